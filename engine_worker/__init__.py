@@ -1,0 +1,1 @@
+"""The worker: owns shards of rooms, folds their logs, rings their timers."""

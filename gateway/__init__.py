@@ -1,0 +1,1 @@
+"""The gateway: sockets, HTTP and fan-out; no game state, no rules."""

@@ -1,0 +1,98 @@
+"""Every Redis key of the service; nobody else builds one. All keys of a shard and of its rooms share its hash tag.
+
+Permanent keys (no time to live): `ctw:shards`, and per shard `log`, `offset`, `fence`. Everything else expires.
+"""
+
+import zlib
+from typing import NewType
+
+from shared.ids import GatewayId, RoomCode
+
+ShardNo = NewType("ShardNo", int)
+
+SHARDS = "ctw:shards"
+"""The fixed number of shards; a process that is set otherwise refuses to start."""
+WORKERS = "ctw:workers"
+"""Sorted set: live workers' ids by the server time in ms of their last beat."""
+TIMER_QUEUE = "ctw:timers"
+"""The arq queue of deferred timer jobs."""
+CAT_QUEUE = "ctw:cats"
+"""The arq queue in which computer players think."""
+
+
+def gateway(gateway_id: GatewayId) -> str:
+    """Presence of a gateway: expires 5 s after its last beat."""
+    return f"ctw:gateway:{gateway_id}"
+
+
+def shard_of(room: RoomCode, shards: int) -> ShardNo:
+    """The shard that a room belongs to."""
+    return ShardNo(zlib.crc32(room.encode()) % shards)
+
+
+def _shard(shard: ShardNo, what: str) -> str:
+    return f"{{s{shard}}}:{what}"
+
+
+def log(shard: ShardNo) -> str:
+    """The shard's stream of entries (`shared.protocol.log`)."""
+    return _shard(shard, "log")
+
+
+def offset(shard: ShardNo) -> str:
+    """The stream id up to which every room of the shard has committed."""
+    return _shard(shard, "offset")
+
+
+def lease(shard: ShardNo) -> str:
+    """Who owns the shard: `<fence>:<owner id>`, with a time to live."""
+    return _shard(shard, "lease")
+
+
+def fence(shard: ShardNo) -> str:
+    """The rising counter behind the fencing tokens."""
+    return _shard(shard, "fence")
+
+
+def takeovers(shard: ShardNo) -> str:
+    """Hash: the offset at the last takeover and how often the shard was taken over there."""
+    return _shard(shard, "takeovers")
+
+
+def timers(shard: ShardNo) -> str:
+    """Sorted set: room → due time in ms of its earliest timer."""
+    return _shard(shard, "timers")
+
+
+def connected(shard: ShardNo) -> str:
+    """Hash: gateway id, a space and a room → 1 while that room has connections there."""
+    return _shard(shard, "connected")
+
+
+def _room(shard: ShardNo, room: RoomCode, what: str) -> str:
+    return f"{{s{shard}}}:room:{room}:{what}"
+
+
+def state(shard: ShardNo, room: RoomCode) -> str:
+    """The room's whole state, one msgpack value."""
+    return _room(shard, room, "state")
+
+
+def commit(shard: ShardNo, room: RoomCode) -> str:
+    """The room's commit number. Set to 0 (NX) by the gateway that reserves the code; a room without it is unknown."""
+    return _room(shard, room, "commit")
+
+
+def journal(shard: ShardNo, room: RoomCode) -> str:
+    """Stream: every entry that was folded, as it was folded."""
+    return _room(shard, room, "journal")
+
+
+def channel(shard: ShardNo, room: RoomCode) -> str:
+    """Pub/sub: the room's envelopes (`shared.protocol.fanout`)."""
+    return _room(shard, room, "out")
+
+
+def recap(shard: ShardNo, room: RoomCode, game: int) -> str:
+    """The encoded public view of a finished game, kept for a week."""
+    return _room(shard, room, f"recap:{game}")

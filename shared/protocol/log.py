@@ -1,0 +1,85 @@
+"""Entries of a shard's log (a Redis stream): the only things that ever change a room.
+
+A stream entry has two fields: `r`, the room's code, and `e`, the entry in msgpack. Its stream id is its time.
+"""
+
+from msgspec import Struct
+
+from shared.ids import ConnId, GatewayId, SessionId, TokenHash
+from shared.protocol.commands import AnyCommand
+
+FIELD_ROOM = b"r"
+FIELD_ENTRY = b"e"
+
+
+class Entry(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """Anything in the log."""
+
+
+class Open(Entry, frozen=True, tag="open"):
+    """A room is opened; its opener is host and gets the first seat."""
+
+    host: TokenHash
+    name: str
+    seed: bytes = b""
+    """Empty in the stream. The owner draws it when it folds the entry, and the journal keeps what was drawn;
+    it never leaves the worker."""
+    clock_scale: float = 1.0
+    """Likewise filled in by the owner, from its settings."""
+
+
+class Connect(Entry, frozen=True, tag="connect"):
+    """A phone came: answered with a binding and a snapshot."""
+
+    conn: ConnId
+    gateway: GatewayId
+    token: TokenHash
+    session: SessionId
+    mode: str
+
+
+class Gone(Entry, frozen=True, tag="gone"):
+    """A connection ended."""
+
+    conn: ConnId
+
+
+class Acted(Entry, frozen=True, tag="act"):
+    """A phone's or a computer cat's command."""
+
+    conn: ConnId
+    session: SessionId
+    n: int
+    game: int
+    phase: int
+    gen: int
+    cmd: AnyCommand
+
+
+class Sync(Entry, frozen=True, tag="sync"):
+    """A gateway asks for fresh snapshots of these connections. Not journaled."""
+
+    gateway: GatewayId
+    conns: list[ConnId]
+
+
+class Rang(Entry, frozen=True, tag="ring"):
+    """A timer is due: its number in this game of the room."""
+
+    game: int
+    timer: int
+
+
+class Outage(Entry, frozen=True, tag="outage"):
+    """Nobody worked on this room for so long: running deadlines move by it."""
+
+    ms: int
+
+
+class Administered(Entry, frozen=True, tag="admin"):
+    """An operator's act: `close` or `unfreeze`."""
+
+    what: str
+
+
+AnyEntry = Open | Connect | Gone | Acted | Sync | Rang | Outage | Administered

@@ -1,0 +1,88 @@
+"""Frames that a phone gets.
+
+A snapshot or an update is a msgpack array of three: its tag, the public part (encoded once for all seats of the room)
+and the own part (encoded per seat by the worker). The gateway joins the three as bytes and never decodes them.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+
+from shared.ids import SessionId
+from shared.reasons import Reason
+
+SNAPSHOT_HEAD = b"\x93\xa1s"
+UPDATE_HEAD = b"\x93\xa1u"
+"""msgpack of an array of three whose first element is the tag."""
+
+TAP_BYTES = 384
+PHASE_BYTES = 1536
+SNAPSHOT_BYTES = 4096
+"""Size of an own part from `roles` to `vote`: of an update within a phase, of one that begins a phase, of a snapshot.
+Which of them applies follows from public facts, never from what the part says."""
+
+
+class Ack(Struct, frozen=True, array_like=True):
+    """A command is committed (`reason` None) or refused. It follows the commit."""
+
+    session: SessionId
+    n: int
+    reason: Reason | None
+    detail: str | None = None
+    """For `name/taken`: a free name."""
+
+
+class PublicPart(Struct, frozen=True):
+    """The patch of `PublicView`'s top-level fields; in a snapshot all of them."""
+
+    now_ms: int
+    """Server time of the commit."""
+    set: dict[str, Any]
+
+
+class OwnPart(Struct, frozen=True):
+    """The patch of `OwnView`'s top-level fields; in a snapshot all of them."""
+
+    epoch: str
+    """Eight signs; another one means that history was lost: drop everything and resend."""
+    seq: int
+    """This seat's own count: 1 higher than the last one, else there was a gap. A snapshot sets it."""
+    acks: list[Ack]
+    set: dict[str, Any]
+    pad: bytes = b""
+
+
+class Snapshot(Struct, frozen=True, array_like=True, tag="s"):
+    """The whole view of a seat."""
+
+    public: PublicPart
+    own: OwnPart
+
+
+class Update(Struct, frozen=True, array_like=True, tag="u"):
+    """What has changed."""
+
+    public: PublicPart
+    own: OwnPart
+
+
+class Pong(Struct, frozen=True, array_like=True, tag="p"):
+    """Answer to a ping, by the gateway itself."""
+
+    at: int
+    now_ms: int
+    """Server time (Redis's clock)."""
+    seq: int
+    """The last own-part number that went to this connection."""
+    pad: bytes = b""
+
+
+class Refused(Struct, frozen=True, array_like=True, tag="x"):
+    """The gateway refuses something before the room hears of it; a close may follow. `n` is the command's, if any."""
+
+    reason: Reason
+    n: int | None = None
+    pad: bytes = b""
+
+
+AnyToPhone = Snapshot | Update | Pong | Refused
