@@ -1,0 +1,594 @@
+# Every text of the phone but the rulebook (messages/rules/). The glossary's words are given, letter for letter.
+# Names and numbers come as variables and are isolated for direction; where a number decides the form, every
+# plural category of the language is written out.
+
+## The game and its words
+
+title = Catch the Witch
+tagline = One room, one phone each, and a witch among you.
+
+role-villager = Villager
+role-herbalist = Herbalist
+role-pickpocket = Pickpocket
+role-guard = Guard
+role-seer = Seer
+role-witch = Witch
+role-raven = Raven
+role-jester = Jester
+
+side-village = the village
+side-witches = the witches
+side-alone = alone
+
+form-cat = cat
+form-frog = frog
+form-banished = banished
+
+host = host
+mayor = mayor
+absent = absent
+away = away
+you = you
+computer = computer cat
+
+day = Day
+evening = Evening
+night = Night
+day-number = Day { $n }
+knights-day = the knights’ day
+knights-on = Knights on day { $n }
+knights-today = The knights come today
+
+place = place
+place-forest = Forest
+place-mill = Mill
+place-garden = Garden
+place-belfry = Belfry
+place-cave = Cave
+place-shore = Shore
+pond = the Pond
+
+ingredient = ingredient
+ingredient-mushroom = mushroom
+ingredient-wheat = golden wheat
+ingredient-lavender = lavender
+ingredient-feather = owl feather
+ingredient-crystal = crystal
+ingredient-pearl = pearl
+spoiled = spoiled
+spoiled-card = { $ingredient }, spoiled
+
+spell = spell
+spell-frog = Frog
+spell-blight = Blight
+spell-far-frog = Far Frog
+spell-piercing-frog = Piercing Frog
+spell-none = only gathering
+spell-help-frog = Turns one cat at your place into a frog.
+spell-help-blight = Spoils what cats at your place and next to it bring back.
+spell-help-far-frog = Frog that also reaches the two places next to yours.
+spell-help-piercing-frog = Frog that no Guard stops.
+spell-locked = { $n ->
+    [one] After { $n } ritual
+   *[other] After { $n } rituals
+  }
+spell-from-day-2 = From day 2
+
+seal = seal
+curse-gauge = curse gauge
+magic-circle = magic circle
+seals-of = Seals: { $n } of { $m }
+curse-of = Curse gauge: { $n } of { $m }
+witch-score = witch score
+attack-target = target
+seat-order = seat order
+
+# Names of the steps: announced to screen readers and on the table screen.
+phase-lobby = Lobby
+phase-roles = Your role
+phase-morning = Morning announcement
+phase-day = Day
+phase-gathering = Gathering ingredients
+phase-dusk = The duck’s announcement
+phase-debate = evening debate
+phase-proposal = the mayor’s proposal
+phase-approval = approval vote
+phase-approval-result = The votes
+phase-ritual = ritual
+phase-ritual-result = The circle
+phase-quarrel = Who was it?!
+phase-vote = vote
+phase-vote-result = The banishment
+phase-finished = The result
+final-vote = final vote
+
+## Buttons and small words
+
+ok = OK
+ready = Ready
+end-debate = End debate
+for = For
+against = Against
+pass = Pass
+gather = Gather
+guard-verb = Guard
+restore = to restore
+close = Close
+done = Done
+back = Back
+cancel = Cancel
+yes = Yes
+no = No
+never = Never
+copy = Copy
+copied = Copied
+share = Share
+skip = Skip
+hold = Hold
+let-go = Let go to hide
+seconds = { $n } s
+clock-label = Time left
+clock-seconds = { $n ->
+    [one] { $n } second left
+   *[other] { $n } seconds left
+  }
+waiting-for = { $n ->
+    [one] Waiting for { $n } cat
+   *[other] Waiting for { $n } cats
+  }
+players = { $n ->
+    [one] { $n } cat
+   *[other] { $n } cats
+  }
+confirmed-of = { $n } of { $m } have read it
+ready-of = { $n } of { $m } ready
+votes-of = { $n } of { $m } votes
+laid-of = { $n } of { $m } laid
+ended-of = { $n } of { $m } have ended it
+watching = You watch
+
+## Home and joining
+
+create = Open a table
+join = Join
+your-name = Your name
+name-hint = As the others call you
+code = Code
+code-hint = Five signs, from the host’s phone
+language = Language
+how-to-play = How to play
+joining = Joining…
+opening = Opening a table…
+loading = One moment…
+join-room = Join table { $code }
+are-you = Are you { $name }?
+are-you-note = This seat is being played on another phone. It moves here if you say yes.
+yes-i-am = Yes, that’s me
+join-as-other = Join as somebody else
+table-screen = Table screen
+table-screen-note = For a television or a tablet: shows what everybody may see.
+next-game-seat = You get a seat in the next game
+next-game-note = A game is on. Until it ends you see what everybody sees.
+name-free = { $name } is free
+
+## Lobby
+
+scan-to-join = Scan to join
+tap-to-enlarge = Tap to enlarge
+start = Start the game
+options = Options
+wait-for-host = { $name }, the host, will start the game
+wait-for-start = Waiting for the start…
+more-needed = { $n ->
+    [one] { $n } more cat needed
+   *[other] { $n } more cats needed
+  }
+seats-hint = Drag the cats so that they sit as you do
+move-back = One seat back
+move-on = One seat on
+remove = Remove
+remove-sure = Remove { $name }?
+invite = Invite
+invite-link = Invitation link
+seat-link = Your seat’s own link
+seat-link-note = Keep it to yourself: it brings you back to your seat on another phone.
+room-is-locked = The table is locked
+waiting-list = Next game: { $names }
+
+## Options
+
+option-limit = Clock
+timed-game = timed game
+unlimited-game = unlimited game
+limit-none = None
+limit-quick = Quick
+limit-normal = Normal
+limit-long = Long
+option-roles = Roles
+roles-table = The table’s
+roles-own = Your choice
+option-reveal = A banishment reveals
+reveal-role = The role
+reveal-witch-or-not = Witch or not
+reveal-nothing = Nothing
+option-absent = Absent after
+option-cats = Computer cats
+option-language = Language
+in-this-game = In this game: { $roles }
+role-count-witch = { $n ->
+    [one] { $n } Witch
+   *[other] { $n } Witches
+  }
+role-count-villager = { $n ->
+    [one] { $n } Villager
+   *[other] { $n } Villagers
+  }
+numbers-seals = { $n ->
+    [one] { $n } seal to close
+   *[other] { $n } seals to close
+  }
+numbers-places = { $n ->
+    [one] { $n } place open
+   *[other] { $n } places open
+  }
+
+## Your card
+
+hold-your-cat = Hold your cat: only you should look
+role-title = Your role
+role-note = Nobody beside you looking? Hold the card.
+role-hold = Hold to look
+your-hand = Your hand
+hand-empty = no cards yet
+hand-first = Your first ingredient: { $ingredient }
+slide-to-choose = Slide to choose
+the-witches = Witches: { $names }
+learned-title = What you know
+news = Something new on your card
+hold-setting = Tap instead of holding
+goal-villager = Bring the right ingredients, close the seals, find the witch.
+goal-herbalist = By day you may bring one frog back.
+goal-pickpocket = Once an evening you may take a card from another cat.
+goal-guard = By day you may watch over one place instead of gathering.
+goal-seer = Once a night you may look into one cat.
+goal-witch = Turn cats into frogs, and do not be caught.
+goal-raven = You serve the witches. They do not know you.
+goal-jester = Get yourself banished.
+remedies-left = { $n ->
+    [0] No remedy left
+    [one] { $n } remedy left
+   *[other] { $n } remedies left
+  }
+visions-left = { $n ->
+    [0] No vision left
+    [one] { $n } vision left
+   *[other] { $n } visions left
+  }
+
+## Morning
+
+morning-title = Good morning!
+morning-line = Tonight’s ritual asks for:
+tonight = Tonight
+
+## Day
+
+day-title = Where to today?
+day-note = Tap a place. Talk all you like, and lie.
+day-change = Tap another place to change your mind.
+day-locked = Waiting for the village to set out…
+nowhere-yet = Nowhere yet
+you-go-to = You go to: { $place }
+remedy-for = Give the remedy to
+remedy-none = Nobody
+remedy-set = Remedy: { $name }
+guard-hold = Hold: cats per place
+guard-wait = You guard. Wait until the others have left.
+guard-now = Now tap the place you guard.
+you-guard = You guard: { $place }
+cats-here = { $n ->
+    [0] nobody
+    [one] { $n } cat
+   *[other] { $n } cats
+  }
+
+## Gathering
+
+gathering-title = Think like a witch
+gathering-note = The witches choose. All the others guess.
+gathering-first = No spells on the first day.
+witches-turn = the witches’ turn
+you-gather = You gather: { $ingredient }
+pick-where = Where
+pick-what = What
+pick-whom = Whom
+pick-nobody = nobody
+pick-real = Your choice is real.
+pick-guess = Only a guess. The story will show it.
+
+## Dusk
+
+dusk-title = The postal duck
+dusk-missing = { $n ->
+    [one] { $names } did not come back
+   *[other] { $names } did not come back
+  }
+dusk-pond = { $n ->
+    [one] A frog sits in the Pond.
+   *[other] New frogs sit in the Pond.
+  }
+dusk-back = Back again: { $names }
+dusk-returned = Came back: { $names }
+nobody-missing = Everybody came back safe and sound
+dusk-struck = Fewer cats are left: tonight goes without { $ingredients }.
+
+## Debate
+
+debate-title = Who brought what?
+debate-note = Tap a cat to mark it. Only you see your marks.
+have-ended = have ended the debate
+mark-trust = trust
+mark-unsure = unsure
+mark-suspect = suspect
+mark-none = no mark
+page-of = Your page on { $name }
+notebook = Notebook
+look-into = Look into
+steal-card = Take a card
+
+## Proposal and approval
+
+proposal-title = Who goes to the circle?
+proposal-choose = { $n ->
+    [one] Choose { $n } more. You may go too.
+   *[other] Choose { $n } more. You may go too.
+  }
+proposal-ready = Everybody will vote on it.
+proposal-wait = { $name }, the mayor, is choosing
+proposal-next-mayor = Next mayor: { $name }
+propose = Propose
+propose-count = Propose { $n }/{ $m }
+approval-title = Shall they go?
+approval-team = Proposed: { $names }
+approval-note = Nobody sees your vote until all are in.
+approval-change = You may change it until the last vote.
+adopted = Adopted
+rejected = Rejected
+adopted-note = They go to the magic circle.
+rejected-note = One more candle goes out.
+gauge-full-note = The last candle goes out. No ritual tonight.
+voted-for = For: { $names }
+voted-against = Against: { $names }
+voted-nobody = nobody
+
+## Ritual
+
+ritual-title = The ritual
+ritual-note = Each lays one card: { $names }
+ritual-hold = Hold: your hand
+ritual-slide = Slide to the card you lay
+ritual-nothing = You have no card to lay. Tap all the same.
+ritual-lay = Lay
+ritual-card = Card: { $ingredient }
+ritual-not-you = You are not in the circle tonight
+success = success
+failure = failure
+ritual-success = The seal holds!
+ritual-success-note = Seal { $n } of { $m }
+ritual-failure = The circle goes dark
+ritual-failure-note = Not the cards that the night asked for.
+quarrel = Who was it?!
+
+## Vote
+
+vote-title = Whom do we banish?
+vote-note = Tap a cat, or pass. Two votes at least are needed.
+vote-note-knights = The knights’ final vote. One vote is enough.
+vote-change = You may change it until the last vote.
+vote-set = Your vote: { $name }
+vote-passed = You pass
+vote-button = Vote
+vote-count = { $n ->
+    [one] { $n } vote
+   *[other] { $n } votes
+  }
+banished-name = { $name } is banished
+nobody-banished = Nobody is banished
+was-witch = { $name } was a witch
+was-not-witch = { $name } was not a witch
+was-role = { $name }: { $role }
+passed = Passed
+
+## Frog, banished
+
+frog-title = You are a frog
+frog-note = You sit in the Pond and see all that is public. A remedy may bring you back.
+banished-title = You are banished
+banished-note = Keep watching, and keep your secrets.
+on-the-road = the road
+
+## What an ability told you
+
+learned-day = Day { $n }: { $what }
+learned-vision-yes = { $name } is a witch
+learned-vision-no = { $name } is not a witch
+learned-theft = From { $name }: { $ingredient }
+learned-theft-spoiled = From { $name }: { $ingredient }, spoiled
+learned-theft-nothing = { $name } had no cards
+learned-guard-yes = You stopped an attack
+learned-guard-no = No attack where you guarded
+learned-remedy-yes = Your remedy worked: { $name }
+learned-remedy-no = Your remedy did not work: { $name }
+learned-spell-yes = Your spell landed
+learned-spell-no = Your spell did not land
+look-result = { $name } is { $verdict ->
+    [witch] a witch
+   *[other] not a witch
+  }
+
+## Result
+
+village-wins = The village wins
+witches-win = The witches win
+jester-wins = The Jester wins
+nobody-wins = Nobody wins
+win-seals = Seals complete
+win-witches-banished = All witches banished
+win-witches-frogs = All remaining witches are frogs
+win-knights-strike = The knights’ final vote strikes
+win-takeover = The witches take the village
+win-knights-miss = The knights’ final vote misses
+win-jester-banished = You banished the one who wanted it
+win-ended-by-host = The host ended the game
+play-again = Play again
+wait-again = { $name }, the host, can start again
+result-roles = Roles
+result-link = Link to the story
+result-gone = This story is no longer kept.
+result-score = { $n ->
+    [one] { $n } frog at the end
+   *[other] { $n } frogs at the end
+  }
+
+## The story
+
+story-title = The story
+story-hint = Day by day
+story-places = Who went where
+story-tonight = Asked for: { $ingredients }
+story-went = { $name } went to: { $place }
+story-guarded = { $name } guarded: { $place }
+story-guard-stopped = The Guard stopped an attack
+story-guard-quiet = No attack where the Guard stood
+story-gathered = { $name } gathered only: { $place }
+story-cast = { $name } cast { $spell } ({ $place }) on { $target }
+story-cast-wide = { $name } cast { $spell } ({ $place })
+story-landed = It landed: { $names }
+story-missed = It did not land
+story-feint = Feint: { $place }
+story-guess = { $name } guessed: { $guess }
+story-frogs = Turned into frogs: { $names }
+story-remedy = { $name } gave a remedy to { $target }: it worked
+story-remedy-lost = { $name } gave a remedy to { $target }: it did not work
+story-theft = { $name } took from { $target }: { $ingredient }
+story-theft-spoiled = { $name } took from { $target }: { $ingredient }, spoiled
+story-theft-nothing = { $name } found no cards on { $target }
+story-vision-witch = { $name } looked into { $target }: a witch
+story-vision-not = { $name } looked into { $target }: not a witch
+story-proposal-adopted = { $name } proposed { $names }: adopted
+story-proposal-rejected = { $name } proposed { $names }: rejected
+story-laid = { $name } laid: { $ingredient }
+story-laid-nothing = { $name } laid nothing
+story-ritual-success = The ritual succeeded
+story-ritual-failure = The ritual failed
+story-ritual-gauge-full = The curse gauge was full: no ritual
+story-ritual-none = No ritual
+story-vote = { $name } voted for { $target }
+story-vote-pass = { $name } passed
+story-banished = Banished: { $name }
+story-nobody-banished = Nobody was banished
+
+## Host and table
+
+host-tools = Host tools
+host-tools-note = Mark a cat absent, and the game goes on without waiting. The next tap on that phone lifts it.
+here = here
+away-for = away { $time }
+mark-absent = Mark absent
+lift-absent = Lift absence
+hand-over = Make host
+hand-over-sure = Make { $name } the host?
+pause = Pause
+resume = Go on
+paused-title = Paused
+paused-note = All clocks stand still.
+asks-of = { $n } of { $m } ask for it
+ask-resume = Ask to go on
+ask-new-host = Ask for another host
+new-host = The host is now: { $name }
+lock = Lock the table
+unlock = Unlock the table
+end-game = Hold to end the game
+end-game-note = Nobody wins, and everything is shown.
+leave = Leave
+leave-sure = Leave the table?
+leave-lobby-note = Your seat becomes free.
+leave-game-note = Your cat goes on by itself. You may come back.
+you-are-absent = You are marked absent. Tap anything to play on.
+settings = Settings
+sound = Sound
+menu = Menu
+
+## The line and other phones
+
+lost-title = The line is down
+lost-note = Your seat is kept. Trying again…
+lost-in = { $n ->
+    [one] again in { $n } second
+   *[other] again in { $n } seconds
+  }
+retry = Try now
+elsewhere-title = Open on another phone
+elsewhere-note = Your seat is now played there. This phone stays quiet.
+play-here = Play here again
+gone-title = This table is gone
+gone-note = Nobody was here for a day, or it was closed. Open a new one.
+removed-title = You have no seat here
+removed-note = The host freed your seat. You may join again.
+frozen-title = This table is stuck
+frozen-note = Something went wrong on our side. The host can end the game or start again.
+frozen-host = Something went wrong on our side. End the game to see everything, or start again with the same seats.
+update-title = A new version is here
+update-note = Load the page again to go on. Your seat is kept.
+reload = Reload
+home = Home
+
+close-restart = One moment, the table is moving.
+close-too-slow = The line was too slow. Coming back…
+close-idle = Nothing was heard for a while. Coming back…
+close-opened-elsewhere = Your seat is now played on another phone.
+close-bad-frames = This page misbehaved. Load it again.
+close-removed = You have no seat at this table any more.
+close-room-gone = This table is gone.
+close-update-page = A new version is here. Load the page again.
+
+## Refusals
+
+reason-action-wrong-phase = Too late, that step is over.
+reason-action-not-yours = That is not for you to do now.
+reason-action-already-done = That is done and stays so.
+reason-action-bad-target = That is not one of the choices.
+reason-action-none-left = You have used that up.
+reason-action-stale = That tap came too late.
+reason-action-paused = The clocks already do that.
+reason-host-only = Only the host can do that.
+reason-host-bad-options = These options do not fit together.
+reason-host-too-few = At least four cats are needed.
+reason-host-too-many = Twelve cats at most can play.
+reason-host-bad-seat = That cat cannot be chosen for this.
+reason-name-empty = Write a name that can be seen.
+reason-name-too-long = That name is too long.
+reason-name-taken = Somebody here has that name.
+reason-room-unknown = There is no table with that code.
+reason-room-full = All twelve seats are taken.
+reason-room-locked = The host has locked this table.
+reason-room-closed = This table has closed.
+reason-room-frozen = This table is stuck. The host can end the game.
+reason-seat-removed = Your seat here was freed.
+reason-seat-none = You have no seat here yet.
+reason-seat-elsewhere = Your seat is played on another phone.
+reason-seat-taken-already = You already have a seat here.
+reason-frame-bad = The table did not understand that. Try again.
+reason-frame-too-large = That was too much at once.
+reason-frame-too-many = Too fast. Take a breath and try again.
+reason-token-bad = This link does not fit the table.
+reason-version-old = A new version is here. Load the page again.
+reason-service-full = Every table is taken just now. Try again soon.
+reason-service-unavailable = The service cannot be reached just now.
+reason-service-too-many = Too many tries. Wait a minute.
+
+## The table screen
+
+tv-join = Point your camera here
+tv-or = or go to
+tv-sub = Whisper. Bargain. Do not trust anyone.
