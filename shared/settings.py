@@ -1,7 +1,14 @@
-"""Every setting of every process, read from the environment once. `python -m shared.settings --doc` prints them."""
+"""Every setting of every process, read from the environment once; nothing else reads the environment.
 
+`python -m shared.settings --doc` prints them as a table, each with the sentence under its field.
+"""
+
+import ast
+import inspect
+import itertools
 import os
 import sys
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -11,14 +18,19 @@ class Settings(msgspec.Struct, frozen=True):
     """The service's settings; each is the environment variable of the same name in upper case."""
 
     redis_url: str = "redis://127.0.0.1:6379/0"
+    """The one Redis that all processes of the service share."""
     shards: int = 16
     """Number of shards; fixed for the life of a Redis."""
     deployment: bool = False
-    """Refuses what only tests and play at home may do (CLOCK_SCALE, plain origins)."""
+    """Refuses what only tests and play at home may do: CLOCK_SCALE, origins without https, /metrics beside the rest."""
     clock_scale: float = 1.0
     """Divides the durations of games; for tests only."""
     host: str = "0.0.0.0"
+    """Address on which a gateway listens."""
     port: int = 8000
+    """Port on which a gateway listens."""
+    listen_fd: int = -1
+    """Descriptor of a listening socket that a supervisor opened for the gateway, instead of HOST and PORT; -1: none."""
     metrics_port: int = 0
     """A port of its own for /metrics; 0: served beside the rest (never in deployment)."""
     origins: str = "*"
@@ -30,37 +42,97 @@ class Settings(msgspec.Struct, frozen=True):
     log_format: str = "console"
     """`console` or `json`."""
     log_level: str = "info"
+    """`debug`, `info`, `warning` or `error`."""
     room_ttl_s: int = 86400
     """A room that nobody is connected to ends after so long."""
     recap_ttl_s: int = 604800
+    """A finished game's recap is kept for so long."""
     tick_s: float = 0.5
     """How often a shard's owner sweeps its timers."""
 
 
-def load(environ: dict[str, str] | None = None) -> Settings:
-    """Reads the settings.
+_BOOLEANS = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
+
+
+def load(environ: Mapping[str, str] | None = None) -> Settings:
+    """Reads the settings; a variable that is empty counts as not set.
 
     Raises:
-        ValueError: a variable cannot be read as its type, or does not fit a deployment.
+        ValueError: a variable cannot be read as its type, lies outside its bounds, or does not fit a deployment.
     """
-    source = dict(os.environ) if environ is None else environ
-    given: dict[str, Any] = {f.name: source[f.name.upper()] for f in msgspec.structs.fields(Settings) if f.name.upper() in source}
-    for name in ("deployment",):
-        if name in given:
-            given[name] = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False, "": False}.get(
-                given[name].lower(), given[name]
-            )
-    try:
-        settings = msgspec.convert(given, Settings, strict=False)
-    except msgspec.ValidationError as error:
-        raise ValueError(f"settings: {error}") from error
-    if settings.deployment and settings.clock_scale != 1.0:
-        raise ValueError("settings: CLOCK_SCALE is refused in deployment")
+    source = os.environ if environ is None else environ
+    given: dict[str, Any] = {}
+    unreadable: list[str] = []
+    for field in msgspec.structs.fields(Settings):
+        name = field.name.upper()
+        if text := source.get(name, "").strip():
+            try:
+                given[field.name] = msgspec.convert(_plain(text, field.type), field.type, strict=False)
+            except msgspec.ValidationError:
+                unreadable.append(f"{name} must be of type {field.type.__name__}")
+    settings = Settings(**given)
+    faults = [*unreadable, *_out_of_bounds(settings), *(_not_for_deployment(settings) if settings.deployment else [])]
+    if faults:
+        raise ValueError("settings: " + "; ".join(faults))
     return settings
+
+
+def _plain(text: str, kind: type) -> object:
+    """The words for yes and no that msgspec does not know by itself."""
+    return _BOOLEANS.get(text.lower(), text) if kind is bool else text
+
+
+def _out_of_bounds(settings: Settings) -> list[str]:
+    """What no process could run with."""
+    holds = {
+        "SHARDS must be 1 to 1024": 1 <= settings.shards <= 1024,
+        "CLOCK_SCALE must be above 0 and below 10000": 0 < settings.clock_scale < 10_000,
+        "PORT must be 0 to 65535": 0 <= settings.port <= 65535,
+        "METRICS_PORT must be 0 to 65535": 0 <= settings.metrics_port <= 65535,
+        "LOG_FORMAT must be console or json": settings.log_format in {"console", "json"},
+        "LOG_LEVEL must be debug, info, warning or error": settings.log_level in {"debug", "info", "warning", "error"},
+        "ROOM_TTL_S must be above 0": settings.room_ttl_s > 0,
+        "RECAP_TTL_S must be above 0": settings.recap_ttl_s > 0,
+        "TICK_S must be above 0": settings.tick_s > 0,
+    }
+    return [fault for fault, is_well in holds.items() if not is_well]
+
+
+def _not_for_deployment(settings: Settings) -> list[str]:
+    """What tests and play at home may do, and a deployment may not."""
+    origins = [origin.strip() for origin in settings.origins.split(",")]
+    holds = {
+        "CLOCK_SCALE is refused in deployment": settings.clock_scale == 1.0,
+        "METRICS_PORT must be set in deployment": settings.metrics_port != 0,
+        "ORIGINS must name https origins in deployment": all(origin.startswith("https://") for origin in origins),
+    }
+    return [fault for fault, is_well in holds.items() if not is_well]
+
+
+def doc() -> str:
+    """The settings as a table in Markdown, for the operator's guide."""
+    sentences = _sentences()
+    rows = [
+        f"| `{field.name.upper()}` | {field.type.__name__} | `{field.default}` | {sentences[field.name]} |"
+        for field in msgspec.structs.fields(Settings)
+    ]
+    return "\n".join(["| variable | type | default | what it does |", "|---|---|---|---|", *rows])
+
+
+def _sentences() -> dict[str, str]:
+    """The sentence under each field, which Python itself throws away."""
+    body = ast.parse(inspect.getsource(Settings)).body[0]
+    assert isinstance(body, ast.ClassDef)
+    found: dict[str, str] = {}
+    for pair in itertools.pairwise(body.body):
+        match pair:
+            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(sentence))):
+                found[name] = " ".join(sentence.split())
+    return found
 
 
 if __name__ == "__main__":
     if "--doc" in sys.argv:
-        print("| variable | type | default |\n|---|---|---|")
-        for field in msgspec.structs.fields(Settings):
-            print(f"| `{field.name.upper()}` | {field.type.__name__} | `{field.default}` |")
+        print(doc())
+    else:
+        sys.exit("usage: python -m shared.settings --doc")
