@@ -1,4 +1,4 @@
-"""Every setting of every process, read from the environment once; nothing else reads the environment.
+"""Every setting of every process, read from the environment once and nowhere else in gateway or engine worker.
 
 `python -m shared.settings --doc` prints them as a table, each with the sentence under its field.
 """

@@ -1,0 +1,66 @@
+# The commands that people and CI share. `make` alone lists them.
+
+# The first Python that is new enough; PYTHON=… names another.
+PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python3.14; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$p && break; done)
+SETUP = $(if $(PYTHON),$(PYTHON),$(error Python 3.11 or newer is needed; none is on PATH)) -m deploy.setup
+PY = .venv/bin/python
+NOW_AND_THEN = e2e or chaos or long
+
+.PHONY: help setup play check check-python check-web test long bench lock format clean
+
+help: ## this list
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
+
+setup: ## .venv and web/node_modules from the locks; nothing when they are fresh
+	@$(SETUP) dev
+
+play: ## the game for the people in this room: PORT=8000 WORKERS=1 GATEWAYS=1
+	@$(SETUP) play
+	@exec $(PY) -m deploy.play
+
+check: setup ## format, lint, types, import contracts, unit tests (under 90 s)
+	@$(MAKE) --no-print-directory -j2 check-python check-web
+	@$(PY) -m pytest -q -m "not ($(NOW_AND_THEN))"
+
+check-python:
+	@.venv/bin/ruff format --check --quiet .
+	@.venv/bin/ruff check --quiet .
+	@.venv/bin/lint-imports --no-cache >.lint-imports.log || { cat .lint-imports.log; exit 1; }
+	@$(PY) tools/generate_types.py --check
+	@.venv/bin/mypy
+	@.venv/bin/pyright
+
+check-web:
+	@cd web && npm run --silent check
+	@cd web && npm run --silent lint
+	@cd web && npm test --silent
+
+test: setup ## everything: check, games on real sockets, chaos, browsers (under 12 minutes)
+	@$(SETUP) web browser
+	@$(MAKE) --no-print-directory -j2 check-python check-web
+	@$(PY) -m pytest -q -m "not long" --durations=10
+
+long: setup ## the long profiles: many thousand games, long chaos
+	@$(SETUP) web browser
+	@HYPOTHESIS_PROFILE=long $(PY) -m pytest -q --timeout=0
+
+bench: setup ## measured with simulated phones; nothing is asserted
+	@$(SETUP) web
+	@$(PY) -m tests.load.bench
+
+lock: ## the locks from pyproject.toml (needs uv)
+	@for which in "" play dev; do \
+		uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+			--custom-compile-command "make lock" $(UPGRADE) \
+			$$( [ "$$which" = "" ] || echo --extra play) $$( [ "$$which" = dev ] && echo --extra dev) \
+			$$( [ "$$which" = dev ] && echo -c requirements-play.lock; [ "$$which" = play ] && echo -c requirements.lock) \
+			-o requirements$${which:+-$$which}.lock pyproject.toml || exit 1; \
+	done
+
+format: setup ## format, and mend what the linter can
+	@.venv/bin/ruff format .
+	@.venv/bin/ruff check --fix --quiet .
+
+clean: ## everything that was built or installed here
+	@rm -rf .venv web/node_modules web/dist run .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -1,0 +1,60 @@
+"""What is to be started, and how many of each: read from the environment and nowhere else."""
+
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+RUN = Path("run")
+"""Everything that a running game leaves on the disk: logs and Redis's append-only file."""
+
+
+class CannotPlay(Exception):
+    """The game cannot be started; the message tells a person what to do."""
+
+
+@dataclass(frozen=True)
+class Commands:
+    """How one gateway and one worker are started."""
+
+    gateway: tuple[str, ...] = (sys.executable, "-m", "gateway")
+    worker: tuple[str, ...] = (str(Path(sys.executable).with_name("arq")), "engine_worker.jobs.WorkerSettings")
+
+
+@dataclass(frozen=True)
+class Plan:
+    """One evening's set-up."""
+
+    port: int = 8000
+    gateways: int = 1
+    workers: int = 1
+    redis_url: str = ""
+    """An own Redis; empty: one is started."""
+    address: str = ""
+    """The address that phones are told; empty: found out."""
+    folder: Path = RUN / "play-8000"
+    commands: Commands = field(default_factory=Commands)
+
+
+def read_plan(environ: Mapping[str, str]) -> Plan:
+    """Reads PORT, GATEWAYS, WORKERS, REDIS_URL and ADDRESS.
+
+    Raises:
+        CannotPlay: a number is none, or out of bounds.
+    """
+    port = _number(environ, "PORT", 8000, 1, 65535)
+    return Plan(
+        port=port,
+        gateways=_number(environ, "GATEWAYS", 1, 1, 64),
+        workers=_number(environ, "WORKERS", 1, 1, 64),
+        redis_url=environ.get("REDIS_URL", "").strip(),
+        address=environ.get("ADDRESS", "").strip(),
+        folder=RUN / f"play-{port}",
+    )
+
+
+def _number(environ: Mapping[str, str], name: str, default: int, least: int, most: int) -> int:
+    text = environ.get(name, "").strip() or str(default)
+    if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
+        raise CannotPlay(f"{name} must be a number from {least} to {most}, not {text!r}.")
+    return int(text)

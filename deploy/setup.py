@@ -1,0 +1,167 @@
+"""Prepares a clone from its locks: `.venv`, `web/node_modules`, `web/dist`, and a browser for the tests.
+
+Runs on the system's Python with nothing installed, does nothing when all is fresh, and never changes a lock.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+VENV = TOP / ".venv"
+WEB = TOP / "web"
+LEAST_PYTHON = (3, 11)
+LEAST_NODE = (20, 19)
+BROWSERS = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+)
+
+
+class Unprepared(Exception):
+    """Something is missing that a person has to bring; the message says what."""
+
+
+def digest(files: Iterable[Path]) -> str:
+    """One hash over names and contents."""
+    total = hashlib.sha256()
+    for file in files:
+        total.update(f"{file.relative_to(TOP)}\0{file.stat().st_size}\0".encode())
+        total.update(file.read_bytes())
+    return total.hexdigest()
+
+
+def is_fresh(stamp: Path, wanted: str) -> bool:
+    """Whether the step that leaves this stamp has been done for exactly these inputs."""
+    return stamp.is_file() and stamp.read_text() == wanted
+
+
+def run(command: list[str], folder: Path, hint: str) -> None:
+    """Runs one step, its output shown.
+
+    Raises:
+        Unprepared: it failed; the hint says what to look at.
+    """
+    if subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, check=False).returncode:
+        raise Unprepared(f"{' '.join(command)} failed. {hint}")
+
+
+def python(which: str) -> None:
+    """Installs the locked packages of `play` or `dev` into `.venv`; whoever has `dev` has `play`."""
+    wanted = {lock: digest([TOP / f"requirements-{lock}.lock"]) for lock in ("play", "dev")}
+    fresh = {lock for lock, hashed in wanted.items() if is_fresh(VENV / f".from-{lock}", hashed)}
+    interpreter = VENV / "bin" / "python"
+    if interpreter.exists() and fresh & {which, "dev"}:
+        return
+    print(f"Installing the locked Python packages ({which}) …", flush=True)
+    how = ["--clear"] if VENV.exists() and not interpreter.exists() else []
+    run([sys.executable, "-m", "venv", *how, str(VENV)], TOP, "On Debian: apt-get install python3-venv.")
+    pip = [str(interpreter), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
+    run([*pip, "--no-deps", "--require-hashes", "-r", f"requirements-{which}.lock"], TOP, "Is there a network?")
+    (VENV / f".from-{which}").write_text(wanted[which])
+
+
+def require_node() -> None:
+    """Looks at the Node on PATH.
+
+    Raises:
+        Unprepared: there is none, or it is too old.
+    """
+    least = ".".join(map(str, LEAST_NODE))
+    if not (shutil.which("node") and shutil.which("npm")):
+        raise Unprepared(f"Node.js {least} or newer is needed, with npm; none is on PATH.")
+    version = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout.strip()
+    if tuple(map(int, version.lstrip("v").split(".")[:2])) < LEAST_NODE:
+        raise Unprepared(f"Node.js {least} or newer is needed; `node` is {version}.")
+
+
+def node() -> None:
+    """Installs the locked packages of the web client."""
+    wanted = digest([WEB / "package-lock.json"])
+    stamp = WEB / "node_modules" / ".from-lock"
+    if is_fresh(stamp, wanted):
+        return
+    require_node()
+    print("Installing the locked web packages …", flush=True)
+    run(["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"], WEB, "Is there a network?")
+    stamp.write_text(wanted)
+
+
+def web_sources() -> list[Path]:
+    """Every file that the build of the web client may read, in a fixed order."""
+    return sorted(
+        file
+        for part in WEB.iterdir()
+        if part.name not in {"node_modules", "dist", "coverage"}
+        for file in ([part] if part.is_file() else part.rglob("*"))
+        if file.is_file()
+    )
+
+
+def web() -> None:
+    """Builds the web client when one of its sources has changed."""
+    node()
+    wanted = digest(web_sources())
+    stamp = WEB / "dist" / ".from-sources"
+    if is_fresh(stamp, wanted):
+        return
+    require_node()
+    print("Building the web client …", flush=True)
+    run(["npm", "run", "build", "--silent"], WEB, "")
+    stamp.write_text(wanted)
+
+
+def find_browser() -> str | None:
+    """The Chromium of this machine; CHROMIUM names another."""
+    return next(filter(None, map(shutil.which, (os.environ.get("CHROMIUM", ""), *BROWSERS))), None)
+
+
+def browser() -> None:
+    """Sees to a Chromium for the browser tests: installs Debian's where it may.
+
+    Raises:
+        Unprepared: there is none, and this is no place where one can be installed unasked.
+    """
+    if find_browser():
+        return
+    if not (shutil.which("apt-get") and os.geteuid() == 0):
+        raise Unprepared(
+            "The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM."
+        )
+    print("Installing Chromium …", flush=True)
+    apt = ["apt-get", "-q", "-y", "-o", "Dpkg::Use-Pty=0"]
+    run([*apt, "update"], TOP, "Is there a network?")
+    run([*apt, "install", "--no-install-recommends", "chromium", "fonts-dejavu-core"], TOP, "Is there a network?")
+
+
+STEPS: dict[str, list[Callable[[], None]]] = {
+    "play": [lambda: python("play"), web],
+    "dev": [lambda: python("dev"), node],
+    "web": [web],
+    "browser": [browser],
+}
+
+
+def main(words: list[str]) -> None:
+    """Does the named steps."""
+    if sys.version_info < LEAST_PYTHON:
+        sys.exit(f"Python {'.'.join(map(str, LEAST_PYTHON))} or newer is needed; this is {sys.version.split()[0]}.")
+    if not words or not set(words) <= set(STEPS):
+        sys.exit(f"usage: python -m deploy.setup {'|'.join(STEPS)} …")
+    os.environ["DEBIAN_FRONTEND"] = "noninteractive"
+    try:
+        for word in words:
+            for step in STEPS[word]:
+                step()
+    except Unprepared as missing:
+        sys.exit(str(missing))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,57 @@
+"""Stand-ins for the processes of the game, and an evening played with them: the supervisor is tested without the game.
+
+`python -m tests.repo.stand_ins gateway|worker|evening`; the evening reads the plan as `make play` does.
+"""
+
+import dataclasses
+import http.server
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+from deploy.play.plan import Commands, read_plan
+from deploy.play.supervisor import play
+
+
+class Door(http.server.BaseHTTPRequestHandler):
+    """Answers every question with this gateway's process number."""
+
+    def do_GET(self) -> None:
+        answer = str(os.getpid()).encode()
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(answer)))
+        self.end_headers()
+        self.wfile.write(answer)
+
+    def log_message(self, *_: object) -> None:
+        """Keeps silent."""
+
+
+def gateway() -> None:
+    """Serves on the socket it inherits."""
+    listener = socket.socket(fileno=int(os.environ["LISTEN_FD"]))
+    server = http.server.ThreadingHTTPServer(listener.getsockname(), Door, bind_and_activate=False)
+    server.socket.close()
+    server.socket = listener
+    server.serve_forever()
+
+
+def worker() -> None:
+    """Starts a process of its own, writes down both, and waits for its end."""
+    helper = subprocess.Popen([sys.executable, "-c", "import signal; signal.pause()"])
+    Path(os.environ["STAND_IN_FOLDER"], f"worker-{os.getpid()}").write_text(f"{os.getpid()} {helper.pid}")
+    helper.wait()
+
+
+def evening() -> None:
+    """Plays with stand-ins for gateway and worker, and with a real Redis."""
+    here = (sys.executable, "-m", "tests.repo.stand_ins")
+    folder = Path(os.environ["STAND_IN_FOLDER"])
+    commands = Commands(gateway=(*here, "gateway"), worker=(*here, "worker"))
+    sys.exit(play(dataclasses.replace(read_plan(os.environ), commands=commands, folder=folder / "run")))
+
+
+if __name__ == "__main__":
+    {"gateway": gateway, "worker": worker, "evening": evening}[sys.argv[1]]()

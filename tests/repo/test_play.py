@@ -1,0 +1,214 @@
+"""The supervisor of `make play`: order, restarts and the end, tried with stand-ins for gateway and worker."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from deploy.play.invitation import invitation
+from deploy.play.plan import CannotPlay, Plan, read_plan
+from deploy.play.redis_server import INSTALL, find_server, free_port
+from deploy.play.supervisor import open_port
+
+WITHIN_S = 8.0
+T = TypeVar("T")
+
+
+def until(fact: Callable[[], T | None], what: str) -> T:
+    """Waits for a fact, with a limit."""
+    give_up = time.monotonic() + WITHIN_S
+    while time.monotonic() < give_up:
+        if found := fact():
+            return found
+        time.sleep(0.02)
+    raise AssertionError(f"{what}: not within {WITHIN_S} s")
+
+
+def is_running(pid: int) -> bool:
+    """Whether the process is there and is no zombie."""
+    try:
+        return ") Z " not in Path(f"/proc/{pid}/stat").read_text()
+    except OSError:
+        return False
+
+
+class Evening:
+    """A supervisor in a process of its own, started as `make play` starts it."""
+
+    def __init__(self, folder: Path, **environment: str) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.output = folder / "output"
+        with self.output.open("wb") as output:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "tests.repo.stand_ins", "evening"],
+                env={**os.environ, "PORT": str(self.port), "STAND_IN_FOLDER": str(folder), **environment},
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
+
+    def said(self) -> str:
+        return self.output.read_text()
+
+    def until_open(self) -> None:
+        until(lambda: "is open" in self.said(), f"invitation ({self.said()!r})")
+
+    def gateway(self) -> int | None:
+        """The process that answers on the port."""
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/", timeout=2) as answer:
+                return int(answer.read())
+        except OSError:
+            return None
+
+    def workers(self) -> list[list[int]]:
+        """Every worker that ever started, with the process that it started itself."""
+        return [[int(pid) for pid in file.read_text().split()] for file in self.folder.glob("worker-*")]
+
+    def redis(self) -> int | None:
+        """The process of the Redis that was started for this evening: it works in the evening's folder."""
+        folder = (self.folder / "run" / "redis").resolve()
+        return next((pid for pid in self._children() if Path(f"/proc/{pid}/cwd").resolve() == folder), None)
+
+    def _children(self) -> list[int]:
+        pid = self.process.pid
+        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+    def end(self, what: signal.Signals = signal.SIGINT) -> int:
+        self.process.send_signal(what)
+        return self.process.wait(timeout=WITHIN_S)
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Iterator[Evening]:
+    evening = Evening(tmp_path, WORKERS="2", GATEWAYS="2", REDIS_URL="")
+    yield evening
+    if evening.process.poll() is None:
+        evening.process.kill()
+        evening.process.wait()
+    for pid in filter(is_running, (pid for pids in evening.workers() for pid in pids)):
+        os.kill(pid, signal.SIGKILL)
+
+
+on_linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks at /proc")
+
+
+@on_linux
+@pytest.mark.parametrize("what", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_one_signal_ends_the_game_and_nothing_that_it_started_is_left(evening: Evening, what: signal.Signals) -> None:
+    evening.until_open()
+    workers = until(lambda: pids if len(pids := evening.workers()) == 2 else None, "two workers")
+    everybody = [evening.process.pid, evening.redis() or 0, evening.gateway() or 0, *workers[0], *workers[1]]
+    assert all(map(is_running, everybody))
+
+    assert evening.end(what) == 0
+
+    until(lambda: not any(map(is_running, everybody)), "all gone")
+    assert evening.gateway() is None
+
+
+@on_linux
+def test_even_a_supervisor_that_is_killed_leaves_no_process_behind(evening: Evening) -> None:
+    evening.until_open()
+    everybody = [evening.redis() or 0, evening.gateway() or 0, until(evening.workers, "a worker")[0][0]]
+
+    evening.end(signal.SIGKILL)
+
+    until(lambda: not any(map(is_running, everybody)), "all gone")
+
+
+@on_linux
+def test_a_gateway_that_dies_starts_again_behind_the_same_port(evening: Evening) -> None:
+    evening.until_open()
+    dead = evening.gateway()
+    assert dead
+
+    os.kill(dead, signal.SIGKILL)
+
+    until(
+        lambda: "gateway" in evening.said() and "ended (signal 9) and starts again" in evening.said(), "the word of it"
+    )
+    assert until(evening.gateway, "an answer") != dead
+
+
+@on_linux
+def test_a_worker_that_dies_starts_again_and_takes_what_it_started_with_it(evening: Evening) -> None:
+    evening.until_open()
+    worker, helper = until(evening.workers, "a worker")[0]
+
+    os.kill(worker, signal.SIGKILL)
+
+    until(lambda: not is_running(helper), "the helper gone")
+    until(lambda: len(evening.workers()) > 2, "a new worker")
+
+
+@on_linux
+def test_redis_starts_again_with_what_it_had(evening: Evening) -> None:
+    evening.until_open()
+    dead = evening.redis()
+    assert dead
+
+    os.kill(dead, signal.SIGKILL)
+
+    until(lambda: "redis ended" in evening.said(), "the word of it")
+    assert until(evening.redis, "a new Redis") != dead
+
+
+def test_the_invitation_shows_the_address_and_a_code() -> None:
+    text = invitation("http://192.0.2.7:8000")
+    assert "http://192.0.2.7:8000" in text
+    assert len(re.findall("[█▀▄]", text)) > 100
+    assert "only this machine" in invitation("http://127.0.0.1:8000")
+
+
+def test_a_taken_port_is_told_with_another_to_try() -> None:
+    port = free_port()
+    with open_port(port), pytest.raises(CannotPlay, match=f"Port {port} is taken.*PORT={port + 1}"):
+        open_port(port)
+
+
+def test_without_any_redis_the_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(CannotPlay) as refused:
+        find_server()
+    assert str(refused.value) == INSTALL
+
+
+def test_a_redis_on_path_is_used_where_the_wheel_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    program = tmp_path / "redis-server"
+    program.touch(mode=0o755)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert find_server() == program
+
+
+def test_a_redis_that_does_not_answer_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("deploy.play.redis_server.ANSWERS_WITHIN_S", 0.2)
+    from deploy.play.supervisor import play
+
+    plan = Plan(port=free_port(), redis_url=f"redis://127.0.0.1:{free_port()}/0", folder=tmp_path)
+    assert "does not answer" in str(play(plan))
+    assert "cannot be read" in str(play(Plan(port=free_port(), redis_url="http://x", folder=tmp_path)))
+
+
+def test_the_plan_is_read_from_the_environment() -> None:
+    assert read_plan({}) == Plan()
+    plan = read_plan({"PORT": "8100", "WORKERS": "3", "GATEWAYS": "2", "REDIS_URL": "redis://h/1", "ADDRESS": "h"})
+    assert (plan.port, plan.workers, plan.gateways, plan.redis_url, plan.address) == (8100, 3, 2, "redis://h/1", "h")
+    assert plan.folder.name == "play-8100"
+
+
+@pytest.mark.parametrize(("name", "text"), [("PORT", "0"), ("PORT", "http"), ("WORKERS", "-1"), ("GATEWAYS", "²")])
+def test_a_number_that_is_none_is_refused_with_its_name(name: str, text: str) -> None:
+    with pytest.raises(CannotPlay, match=name):
+        read_plan({name: text})
