@@ -1,1 +1,40 @@
 """The game, pure: no clock, no sockets, no Redis, no chance of its own."""
+
+from engine_worker.game.codec import decode_room, encode_room
+from engine_worker.game.commands import GameCommand
+from engine_worker.game.events import AnyEvent, Audience
+from engine_worker.game.evolve import evolve
+from engine_worker.game.faults import EngineFault
+from engine_worker.game.fold import fold, open_room
+from engine_worker.game.state import Room, Timer
+from engine_worker.game.tables import RULES_VERSION
+from engine_worker.game.timers import timers
+from engine_worker.game.touched import Touched, touched
+from engine_worker.game.turn import Folded, Refusal
+from engine_worker.game.views import OWN_FIELDS, PUBLIC_FIELDS, own_fields, own_view, public_fields, public_view
+
+__all__ = [
+    "OWN_FIELDS",
+    "PUBLIC_FIELDS",
+    "RULES_VERSION",
+    "AnyEvent",
+    "Audience",
+    "EngineFault",
+    "Folded",
+    "GameCommand",
+    "Refusal",
+    "Room",
+    "Timer",
+    "Touched",
+    "decode_room",
+    "encode_room",
+    "evolve",
+    "fold",
+    "open_room",
+    "own_fields",
+    "own_view",
+    "public_fields",
+    "public_view",
+    "timers",
+    "touched",
+]

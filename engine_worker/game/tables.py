@@ -1,0 +1,130 @@
+"""All numbers of the game, as data with a version. A game keeps the version it was started with.
+
+Nothing here decides anything; whoever needs a number takes it from the `Tables` of its game's version.
+"""
+
+from typing import Final
+
+from msgspec import Struct
+
+from shared.ids import Ingredient, Limit, Phase, Place, Role, Side, Spell
+
+RULES_VERSION: Final = 1
+"""The version that a new game gets."""
+
+MIN_PLAYERS: Final = 4
+MAX_PLAYERS: Final = 12
+LOOKS: Final = 12
+"""How many cats there are to look like."""
+
+SCENE_MS: Final = {Phase.MORNING: 6_000, Phase.QUARREL: 4_000}
+"""Rules 2: the short scenes that nobody confirms."""
+GATHERING_MS: Final = 15_000
+"""Rules 2 and 5: the witches' turn, in every game."""
+ABSENT_MIN_MS: Final = 800
+ABSENT_MAX_MS: Final = 2_500
+"""Rules 10: an absent player's step is taken after a delay between these two."""
+HOST_AWAY_MS: Final = 60_000
+"""Rules 10: after so long without the host the office goes on."""
+ROOM_TTL_S: Final = 86_400
+"""A room that nobody is connected to ends after so long."""
+
+VOTES_TO_BANISH: Final = 2
+VOTES_TO_BANISH_KNIGHTS: Final = 1
+"""Rules 8: how many votes a banishment needs, and how many on the knights' day."""
+
+SPECIALS: Final = (Role.HERBALIST, Role.PICKPOCKET, Role.GUARD, Role.SEER)
+"""Rules 11: the village specials."""
+AT_MOST_ONE: Final = (*SPECIALS, Role.RAVEN, Role.JESTER)
+"""Rules 10: these roles are there once at most."""
+MIN_LEAD: Final = 2
+"""Rules 10: non-witches must be at least the witches and so many more."""
+
+RING: Final = tuple(Place)
+"""Rules 4: the ring; the first ones are open."""
+GROWS: Final = dict(zip(Place, Ingredient, strict=True))
+"""Rules 4: which ingredient each place has."""
+
+SIDES: Final = {
+    Role.VILLAGER: Side.VILLAGE,
+    Role.HERBALIST: Side.VILLAGE,
+    Role.PICKPOCKET: Side.VILLAGE,
+    Role.GUARD: Side.VILLAGE,
+    Role.SEER: Side.VILLAGE,
+    Role.WITCH: Side.WITCHES,
+    Role.RAVEN: Side.WITCHES,
+    Role.JESTER: Side.ALONE,
+}
+"""Rules 1: who wins with whom."""
+
+
+class SpellRule(Struct, frozen=True):
+    """One row of the spell table of chapter 5."""
+
+    from_day: int
+    rituals: int
+    """So many rituals must have been held."""
+    targeted: bool
+    far: bool
+    """Reaches the two neighbouring places as well."""
+    pierces: bool
+    """The Guard does not stop it."""
+
+
+class Row(Struct, frozen=True):
+    """One row of the table of chapter 11."""
+
+    witches: int
+    raven: int
+    jester: int
+    specials: tuple[Role, ...]
+    places: int
+    ingredients: tuple[int, ...]
+    seals: int
+    knights_day: int
+    remedies: int
+    visions: int
+
+
+class Tables(Struct, frozen=True):
+    """One version of every number that may be tuned."""
+
+    rows: dict[int, Row]
+    clocks_s: dict[Limit, dict[Phase, int]]
+    spells: dict[Spell, SpellRule]
+    gauge: int
+
+
+_TWO = (Role.HERBALIST, Role.GUARD)
+
+_VERSION_1 = Tables(
+    rows={
+        4: Row(1, 0, 0, _TWO, 4, (2, 3), 2, 4, 1, 0),
+        5: Row(1, 1, 0, _TWO, 4, (2,), 2, 4, 1, 0),
+        6: Row(1, 1, 0, _TWO, 5, (2, 2, 3), 2, 4, 1, 0),
+        7: Row(2, 0, 0, _TWO, 5, (2, 2, 3), 3, 5, 1, 0),
+        8: Row(2, 1, 0, SPECIALS, 5, (2, 2, 3), 3, 5, 1, 1),
+        9: Row(2, 1, 1, SPECIALS, 5, (2, 2, 3), 3, 5, 1, 1),
+        10: Row(2, 1, 1, SPECIALS, 6, (3,), 3, 5, 1, 1),
+        11: Row(3, 1, 1, SPECIALS, 6, (2, 2, 3), 3, 5, 1, 1),
+        12: Row(3, 1, 1, SPECIALS, 6, (3,), 3, 5, 1, 1),
+    },
+    clocks_s={
+        limit: dict(zip((Phase.DAY, Phase.DEBATE, Phase.PROPOSAL, Phase.APPROVAL, Phase.VOTE), seconds, strict=True))
+        for limit, seconds in {
+            Limit.QUICK: (45, 60, 30, 20, 30),
+            Limit.NORMAL: (90, 180, 60, 30, 60),
+            Limit.LONG: (150, 300, 90, 45, 90),
+        }.items()
+    },
+    spells={
+        Spell.FROG: SpellRule(2, 0, targeted=True, far=False, pierces=False),
+        Spell.BLIGHT: SpellRule(2, 1, targeted=False, far=True, pierces=False),
+        Spell.FAR_FROG: SpellRule(2, 2, targeted=True, far=True, pierces=False),
+        Spell.PIERCING_FROG: SpellRule(2, 3, targeted=True, far=False, pierces=True),
+    },
+    gauge=3,
+)
+
+TABLES: Final = {1: _VERSION_1}
+"""Every version that a game still running may have been started with."""
