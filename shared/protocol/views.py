@@ -337,6 +337,10 @@ class OwnView(View, frozen=True):
     """For the Raven."""
     hand: list[CardView]
     can: list[Offer]
+    """The game's own steps: what this seat can do now."""
+    room_can: list[Offer]
+    """What this seat can do with the room: the host's tools and everybody's (join, leave, ask_new_host, resume).
+    A field of its own, since it changes rarely and is no secret of the game."""
     chosen: ChosenView
     counts: dict[Place, int] | None
     """Numbers of cats per place: the Guard choosing a place to guard, a witch in `gathering`."""
