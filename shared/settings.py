@@ -37,6 +37,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Comma-separated origins that may open sockets; `*`: the request's own host, and requests without an origin."""
     web_dist: str = "web/dist"
     """Folder of the built web client."""
+    new_rooms_burst: int = 40
+    """So many rooms one address may open at once; one more every 10 s."""
     trusted_proxies: str = ""
     """Comma-separated addresses whose X-Forwarded-For counts."""
     log_format: str = "console"

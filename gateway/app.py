@@ -1,0 +1,141 @@
+"""The application: routes and what they are given. `create_app` makes it; nothing here knows the game."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+import structlog
+from litestar import Litestar, Request, Response, WebSocket, websocket
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from prometheus_client import CollectorRegistry
+
+from gateway.core import Gateway
+from gateway.counts import metrics_registry
+from gateway.headers import SecurityHeaders
+from gateway.health import healthz, metrics, readyz, serve_metrics
+from gateway.limits import Proxies
+from gateway.rooms_api import RefusedRequestError, find_room, open_room, read_recap
+from gateway.visit import visit
+from gateway.web_client import WebClient, file, page
+from gateway.wire import AsgiWire, wire_of
+from shared.reasons import Reason
+from shared.settings import Settings
+
+_log = structlog.get_logger()
+_REASON_OF_STATUS = {400: Reason.FRAME_BAD, 413: Reason.FRAME_TOO_LARGE}
+
+
+def create_app(settings: Settings) -> Litestar:
+    """Makes the gateway's ASGI application."""
+    state = State({"settings": settings, "proxies": Proxies(settings.trusted_proxies)})
+    handlers: list[Any] = [phone_socket, open_room, find_room, read_recap, healthz, readyz, page, file]
+    if not settings.metrics_port and not settings.deployment:
+        handlers.append(metrics)
+    return Litestar(
+        handlers,
+        state=state,
+        lifespan=[_lifespan],
+        dependencies={
+            "gateway": Provide(_gateway, sync_to_thread=False),
+            "address": Provide(address_of, sync_to_thread=False),
+            "web_client": Provide(_web_client, sync_to_thread=False),
+            "metrics_registry": Provide(_metrics, sync_to_thread=False),
+        },
+        exception_handlers={RefusedRequestError: _refused, HTTPException: _http_error, 500: _fault},
+        openapi_config=None,
+        logging_config=None,
+        middleware=[],
+    )
+
+
+def create_asgi(settings: Settings) -> tuple[Litestar, Any]:
+    """Makes the application, and the same behind the headers that every answer carries."""
+    app = create_app(settings)
+    return app, SecurityHeaders(app)
+
+
+@asynccontextmanager
+async def _lifespan(app: Litestar) -> AsyncIterator[None]:
+    settings: Settings = app.state.settings
+    app.state.web_client = WebClient(settings.web_dist)
+    gateway = app.state.gateway = Gateway(settings)
+    registry = app.state.metrics_registry = metrics_registry(gateway.counts, gateway.registry)
+    server = await serve_metrics(registry, settings.host, settings.metrics_port) if settings.metrics_port else None
+    gateway.start()
+    try:
+        yield
+    finally:
+        await gateway.stop()
+        if server is not None:
+            server.close()
+
+
+@websocket("/ws")
+async def phone_socket(socket: WebSocket[Any, Any, Any], gateway: Gateway, address: str) -> None:
+    """A phone's socket."""
+    if gateway.is_leaving or not is_own_origin(socket, gateway.settings):
+        await socket.close()  # before it is accepted: HTTP 403
+        return
+    await socket.accept()
+    wire = wire_of(socket.scope, socket.receive, socket.send)
+    try:
+        await visit(gateway, wire, address)
+    finally:
+        if isinstance(wire, AsgiWire):
+            await wire.end()
+
+
+def is_own_origin(connection: ASGIConnection[Any, Any, Any, Any], settings: Settings) -> bool:
+    """Whether a page of this service opens the socket, or something that is no browser."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    allowed = [name.strip().rstrip("/") for name in settings.origins.split(",") if name.strip()]
+    if origin in allowed:
+        return True
+    parts = urlsplit(origin)
+    return "*" in allowed and parts.scheme in {"http", "https"} and parts.netloc == connection.headers.get("host")
+
+
+def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The address that pays for what is asked."""
+    peer = request.client.host if request.client is not None else ""
+    proxies: Proxies = request.app.state.proxies
+    return proxies.address_of(peer, request.headers.get("x-forwarded-for", ""))
+
+
+def _gateway(state: State) -> Gateway:
+    gateway = state.gateway
+    assert isinstance(gateway, Gateway)
+    return gateway
+
+
+def _web_client(state: State) -> WebClient:
+    client = state.web_client
+    assert isinstance(client, WebClient)
+    return client
+
+
+def _metrics(state: State) -> CollectorRegistry:
+    registry = state.metrics_registry
+    assert isinstance(registry, CollectorRegistry)
+    return registry
+
+
+def _refused(request: Request[Any, Any, Any], error: RefusedRequestError) -> Response[dict[str, str | None]]:
+    _gateway(request.app.state).counts.refusals[error.reason] += 1
+    return Response({"error": error.reason.value, "detail": None}, status_code=error.status_code)
+
+
+def _http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str | None]]:
+    reason = _REASON_OF_STATUS.get(error.status_code)
+    return Response({"error": reason.value if reason else None, "detail": None}, status_code=error.status_code)
+
+
+def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str | None]]:
+    _log.error("request failed", path=request.scope["path"], exc_info=error)
+    return Response({"error": Reason.SERVICE_UNAVAILABLE.value, "detail": None}, status_code=500)

@@ -1,0 +1,136 @@
+"""What one phone's frames mean: bounded, decoded and appended to the room's log. Knows neither seats nor rules."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from gateway.answers import pong, refused
+from gateway.counts import Counts
+from gateway.limits import FRAMES_OVER, NEED_COST
+from gateway.registry import Phone
+from gateway.room_log import RoomLog
+from shared.close_codes import CloseCode
+from shared.protocol.from_phone import MAX_FRAME_BYTES, Act, AnyFromPhone, Need, Ping
+from shared.protocol.log import Acted
+from shared.reasons import Reason
+
+BAD_FRAMES_ALLOWED = 3
+
+_decode = msgspec.msgpack.Decoder(AnyFromPhone).decode
+
+
+class _Numbered(msgspec.Struct):
+    """What can still be read of a command that is not one."""
+
+    n: int | None = None
+
+
+class Hearing:
+    """Hears one phone until it ends (a `gateway.phone_protocol.Listener`)."""
+
+    def __init__(self, phone: Phone, room_log: RoomLog, counts: Counts, now_ms: Callable[[], int]) -> None:
+        self._phone, self._room_log, self._counts, self._now_ms = phone, room_log, counts, now_ms
+        self._loop = asyncio.get_running_loop()
+
+    def heard(self, frame: bytes | None) -> None:
+        """A message came."""
+        phone = self._phone
+        now = phone.heard_at = self._loop.time()
+        left = phone.credits.take(now, floor=-FRAMES_OVER - 1)
+        if left < 0:
+            self._over(left, frame)
+            return
+        if frame is None or len(frame) > MAX_FRAME_BYTES:
+            self._bad(frame)
+            return
+        try:
+            message = _decode(frame)
+        except msgspec.MsgspecError:
+            self._bad(frame)
+            return
+        match message:
+            case Act():
+                self._act(message)
+            case Ping():
+                self._counts.pings += 1
+                phone.wire.send(pong(message.at, self._now_ms(), phone.seq))
+            case Need():
+                phone.credits.take(now, NEED_COST - 1, floor=-FRAMES_OVER - 1)
+                self._need()
+            case _:  # a second hello
+                self._bad(frame)
+
+    def pinged(self) -> None:
+        """A WebSocket ping costs what a frame costs, and shows that somebody is there."""
+        self._phone.heard_at = self._loop.time()
+        left = self._phone.credits.take(self._phone.heard_at, floor=-FRAMES_OVER - 1)
+        if left < -FRAMES_OVER:
+            self.close(CloseCode.TOO_SLOW)
+
+    def is_slow(self) -> None:
+        """Too much waits for this phone: it is dropped, and comes back for a snapshot."""
+        self._counts.slow_phones += 1
+        self.close(CloseCode.TOO_SLOW)
+
+    def close(self, code: CloseCode, reason: str = "") -> None:
+        """Ends the socket."""
+        self._counts.closes[code] += 1
+        self._phone.wire.close(code, reason)
+
+    def refuse(self, reason: Reason, n: int | None = None) -> None:
+        """Tells the phone that the room will not hear of it."""
+        self._counts.refusals[reason] += 1
+        self._phone.wire.send(refused(reason, n))
+
+    def _act(self, act: Act) -> None:
+        phone, n = self._phone, act.n
+        entry = Acted(phone.id, phone.session, n, act.game, act.phase, act.gen, act.cmd)
+
+        def appended(answer: Any) -> None:
+            if isinstance(answer, Exception):
+                self.refuse(Reason.SERVICE_UNAVAILABLE, n)
+
+        self._counts.taps += 1
+        self._room_log.append(phone.room.code, phone.room.shard, entry, appended)
+
+    def _need(self) -> None:
+        """Asks for a snapshot, together with whoever of this room needs one in this tick."""
+        room = self._phone.room
+        if not self._phone.is_bound:
+            return
+        if not room.needs:
+            self._loop.call_soon(self._ask_for_needs)
+        room.needs.add(self._phone.id)
+
+    def _ask_for_needs(self) -> None:
+        room = self._phone.room
+        conns, room.needs = sorted(room.needs), set()
+        if conns:
+            self._room_log.sync_some(room, conns, "need")
+
+    def _bad(self, frame: bytes | None) -> None:
+        if frame is not None and len(frame) > MAX_FRAME_BYTES:
+            self.refuse(Reason.FRAME_TOO_LARGE)
+            self.close(CloseCode.BAD_FRAMES)
+            return
+        self._phone.bad_frames += 1
+        self.refuse(Reason.FRAME_BAD, number_of(frame))
+        if self._phone.bad_frames > BAD_FRAMES_ALLOWED:
+            self.close(CloseCode.BAD_FRAMES)
+
+    def _over(self, left: float, frame: bytes | None) -> None:
+        self.refuse(Reason.FRAME_TOO_MANY, number_of(frame))
+        if left < -FRAMES_OVER:
+            self.close(CloseCode.TOO_SLOW)
+
+
+def number_of(frame: bytes | None) -> int | None:
+    """The command's number, if there is one to be read."""
+    if frame is None or len(frame) > MAX_FRAME_BYTES:
+        return None
+    try:
+        return msgspec.msgpack.decode(frame, type=_Numbered).n
+    except msgspec.MsgspecError:
+        return None

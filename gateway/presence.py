@@ -1,0 +1,70 @@
+"""The gateway's sign of life in Redis, and what it learns with every beat: Redis's clock, and its own absence."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any
+
+import structlog
+
+from gateway.line import Line
+from gateway.room_log import RoomLog
+from shared import keys
+from shared.ids import GatewayId
+
+BEAT_S = 1.0
+PRESENCE_MS = 5000
+FRESH_S = 3.0
+
+_log = structlog.get_logger()
+
+
+class Presence:
+    """Beats for as long as the process lives."""
+
+    def __init__(self, gateway: GatewayId, room_log: RoomLog, subscriber: Line, lapsed: Callable[[], None]) -> None:
+        self._key = keys.gateway(gateway)
+        self._room_log, self._subscriber = room_log, subscriber
+        self._lapsed = lapsed
+        """Called when the key had expired: owners have taken this gateway's phones for gone."""
+        self._offset_ms = time.time() * 1000 - time.monotonic() * 1000
+        self._beats = 0
+        self._last_beat = -FRESH_S
+
+    def now_ms(self) -> int:
+        """Redis's clock, as far as known."""
+        return int(time.monotonic() * 1000 + self._offset_ms)
+
+    def is_fresh(self) -> bool:
+        """Whether Redis has answered lately."""
+        return time.monotonic() - self._last_beat < FRESH_S
+
+    async def run(self) -> None:
+        """Beats for ever."""
+        while True:
+            self.beat()
+            await asyncio.sleep(BEAT_S)
+
+    def beat(self) -> None:
+        """Renews the key, reads the clock, and makes the subscriber's line notice if nobody is there."""
+        try:
+            link = self._room_log.link()
+        except ConnectionError:
+            return
+        link.send(b"SET", self._key, b"1", b"PX", PRESENCE_MS, b"GET", then=self._renewed)
+        link.send(b"TIME", then=self._told_time)
+        if self._subscriber.link is not None:
+            self._subscriber.link.send(b"PING")
+
+    def _renewed(self, answer: Any) -> None:
+        if isinstance(answer, Exception):
+            return
+        self._last_beat = time.monotonic()
+        if answer is None and self._beats:
+            _log.warning("presence had lapsed")
+            self._lapsed()
+        self._beats += 1
+
+    def _told_time(self, answer: Any) -> None:
+        if not isinstance(answer, Exception):
+            self._offset_ms = int(answer[0]) * 1000 + int(answer[1]) / 1000 - time.monotonic() * 1000

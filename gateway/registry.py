@@ -1,0 +1,129 @@
+"""Which phones are connected here, by room and seat. Nothing of a game, and nothing that outlives its socket."""
+
+import asyncio
+from typing import NamedTuple
+
+from gateway.limits import FRAMES_BURST, FRAMES_PER_S, Bucket
+from gateway.wire import Wire
+from shared.ids import ConnId, RoomCode, SeatId, SessionId, TokenHash
+from shared.keys import ShardNo
+
+
+class Who(NamedTuple):
+    """What a phone said in its hello, and whence."""
+
+    token: TokenHash
+    session: SessionId
+    mode: str
+    address: str
+
+
+class Phone:
+    """One connection that has said hello."""
+
+    __slots__ = (
+        "address", "bad_frames", "credits", "heard_at", "id", "is_bound", "is_connecting", "mode", "room", "seat", "seq",
+        "session", "token", "wire",
+    )  # fmt: skip
+
+    def __init__(self, conn: ConnId, wire: Wire, room: "LocalRoom", who: "Who", now: float) -> None:
+        self.id, self.wire, self.room = conn, wire, room
+        self.token, self.session, self.mode, self.address = who
+        self.seat: SeatId | None = None
+        self.is_bound = False
+        """Whether the room has answered: only then does it get anything."""
+        self.is_connecting = False
+        """Whether its `Connect` was appended: then its end is told as well."""
+        self.seq = 0
+        """Number of the last own part that was sent."""
+        self.heard_at = now
+        self.bad_frames = 0
+        self.credits = Bucket(FRAMES_BURST, FRAMES_PER_S, now)
+
+
+class LocalRoom:
+    """The connections of one room on this gateway."""
+
+    __slots__ = ("code", "commit", "is_subscribed", "needs", "phones", "seats", "shard", "suspected", "viewers")
+
+    def __init__(self, code: RoomCode, shard: ShardNo) -> None:
+        self.code, self.shard = code, shard
+        self.phones: dict[ConnId, Phone] = {}
+        self.seats: dict[SeatId, Phone] = {}
+        """The current connection of each seat that is connected here."""
+        self.viewers: dict[ConnId, Phone] = {}
+        self.commit: int | None = None
+        """Number of the last envelope; None before the first."""
+        self.suspected = 0
+        """A commit number seen in Redis whose envelope had not come then; 0: none."""
+        self.needs: set[ConnId] = set()
+        """Who waits for a fresh snapshot that has not been asked for yet."""
+        self.is_subscribed = asyncio.Event()
+
+    def bind(self, phone: Phone, seat: SeatId | None) -> None:
+        """From now on the phone gets this seat's own parts; None: the viewers'."""
+        self.unbind(phone)
+        if seat is None:
+            self.viewers[phone.id] = phone
+        else:
+            former = self.seats.get(seat)
+            if former is not None:
+                self.unbind(former)
+            self.seats[seat] = phone
+        phone.seat, phone.is_bound = seat, True
+
+    def unbind(self, phone: Phone) -> None:
+        """The phone gets nothing more."""
+        if not phone.is_bound:
+            return
+        if phone.seat is None:
+            self.viewers.pop(phone.id, None)
+        elif self.seats.get(phone.seat) is phone:
+            del self.seats[phone.seat]
+        phone.seat, phone.is_bound = None, False
+
+
+class Registry:
+    """All rooms that have a connection here, and no others."""
+
+    def __init__(self) -> None:
+        self.rooms: dict[RoomCode, LocalRoom] = {}
+        self.count = 0
+        """How many phones there are."""
+
+    def add(self, phone: Phone) -> None:
+        """Takes a connection in; its room must be one that `rooms` holds."""
+        assert self.rooms.get(phone.room.code) is phone.room
+        phone.room.phones[phone.id] = phone
+        self.count += 1
+
+    def remove(self, phone: Phone) -> bool:
+        """Forgets a connection, and tells whether its room was forgotten with it."""
+        room = phone.room
+        if room.phones.pop(phone.id, None) is None:
+            return False
+        self.count -= 1
+        room.unbind(phone)
+        room.needs.discard(phone.id)
+        if room.phones:
+            return False
+        del self.rooms[room.code]
+        return True
+
+    def faults(self) -> list[str]:
+        """What does not hold, in words; empty when all is well."""
+        found = []
+        if self.count != sum(len(room.phones) for room in self.rooms.values()):
+            found.append("count differs from the rooms' phones")
+        for code, room in self.rooms.items():
+            bound = {phone.id for phone in room.phones.values() if phone.is_bound}
+            placed = [phone.id for phone in room.seats.values()] + list(room.viewers)
+            if room.code != code or not room.phones:
+                found.append(f"{code}: empty, or under another code")
+            if sorted(placed) != sorted(bound):
+                found.append(f"{code}: bound phones differ from seats and viewers")
+            if any(phone.seat != seat for seat, phone in room.seats.items()):
+                found.append(f"{code}: a phone stands at another seat than its own")
+            if not room.needs <= room.phones.keys():
+                found.append(f"{code}: somebody who left needs a snapshot")
+        return found

@@ -1,0 +1,95 @@
+"""One socket's life: hello, listening to the room, hearing the phone, and the end, which always cleans up."""
+
+import asyncio
+import random
+
+import hiredis
+import structlog
+
+from gateway.answers import refused
+from gateway.core import Gateway
+from gateway.hearing import Hearing
+from gateway.hello import RefusedError, hash_of, read_hello
+from gateway.registry import Phone, Who
+from gateway.wire import PhoneGoneError, Wire
+from shared import keys
+from shared.close_codes import CloseCode
+from shared.ids import RoomCode
+from shared.protocol.from_phone import Hello
+from shared.reasons import Reason
+
+HELLO_S = 5.0
+SUBSCRIBE_S = 4.0
+MAX_STRANGERS = 2000
+"""So many sockets may be open that have not said hello yet."""
+COME_BACK_MS = (500, 2500)
+"""How long a phone is sent away when Redis is not reachable."""
+
+_log = structlog.get_logger()
+
+
+async def visit(gateway: Gateway, wire: Wire, address: str) -> None:
+    """Serves one accepted socket from its first frame to its end."""
+    phone: Phone | None = None
+    try:
+        hello, code = await _greet(gateway, wire)
+        await _find_room(gateway, code, address)
+        phone = gateway.take_in(wire, code, Who(hash_of(hello.token), hello.session, hello.mode, address))
+        await _enter(gateway, phone)
+        await wire.listen(Hearing(phone, gateway.room_log, gateway.counts, gateway.presence.now_ms))
+        gateway.counts.closes[0] += 1
+    except RefusedError as refusal:
+        gateway.counts.refusals[refusal.reason] += 1
+        gateway.counts.closes[refusal.code] += 1
+        wire.send(refused(refusal.reason))
+        wire.close(refusal.code, refusal.close_reason)
+    except PhoneGoneError:
+        gateway.counts.closes[0] += 1
+    finally:
+        if phone is not None:
+            gateway.let_go(phone)
+
+
+async def _greet(gateway: Gateway, wire: Wire) -> tuple[Hello, RoomCode]:
+    if gateway.strangers >= MAX_STRANGERS:
+        raise RefusedError(Reason.SERVICE_FULL, CloseCode.RESTART, _come_back())
+    gateway.strangers += 1
+    try:
+        async with asyncio.timeout(HELLO_S):
+            return read_hello(await wire.receive())
+    except TimeoutError:
+        raise RefusedError(Reason.FRAME_BAD, CloseCode.IDLE) from None
+    finally:
+        gateway.strangers -= 1
+
+
+async def _find_room(gateway: Gateway, code: RoomCode, address: str) -> None:
+    """Refuses unknown rooms before anything is appended, and addresses that ask for too many of them."""
+    if gateway.unknown_codes.is_spent(address) and not gateway.has_phone_of(code, address):
+        raise RefusedError(Reason.SERVICE_TOO_MANY, CloseCode.TOO_SLOW)
+    shard = keys.shard_of(code, gateway.settings.shards)
+    try:
+        exists = await gateway.room_log.ask(b"EXISTS", keys.commit(shard, code))
+    except (ConnectionError, hiredis.ReplyError):
+        raise _unavailable() from None
+    if not exists:
+        gateway.unknown_codes.spend(address)
+        raise RefusedError(Reason.ROOM_UNKNOWN, CloseCode.ROOM_GONE)
+
+
+async def _enter(gateway: Gateway, phone: Phone) -> None:
+    """Appends `Connect` once the room's channel is heard: then neither binding nor snapshot can be missed."""
+    try:
+        async with asyncio.timeout(SUBSCRIBE_S):
+            await phone.room.is_subscribed.wait()
+            await gateway.connect(phone)
+    except (TimeoutError, ConnectionError, hiredis.ReplyError):
+        raise _unavailable() from None
+
+
+def _unavailable() -> RefusedError:
+    return RefusedError(Reason.SERVICE_UNAVAILABLE, CloseCode.RESTART, _come_back())
+
+
+def _come_back() -> str:
+    return str(random.randint(*COME_BACK_MS))
