@@ -1,0 +1,27 @@
+/** Tells the connection what happens to the page: hidden, shown, woken from the cache, network back. */
+import type { Connection } from './connection';
+
+/** Starts to listen; the answer stops it. */
+export function watchPage(connection: Connection, onVisible: () => void): () => void {
+  const visibility = (): void => {
+    const visible = document.visibilityState === 'visible';
+    if (visible) onVisible();
+    connection.setVisible(visible);
+  };
+  const shown = (event: PageTransitionEvent): void => {
+    if (event.persisted) connection.renew();
+  };
+  const online = (): void => connection.renew();
+  document.addEventListener('visibilitychange', visibility);
+  window.addEventListener('pageshow', shown);
+  window.addEventListener('online', online);
+  return () => {
+    document.removeEventListener('visibilitychange', visibility);
+    window.removeEventListener('pageshow', shown);
+    window.removeEventListener('online', online);
+  };
+}
+
+/** The address of the socket beside this page. */
+export const socketUrl = (at: Pick<Location, 'protocol' | 'host'>): string =>
+  `${at.protocol === 'https:' ? 'wss' : 'ws'}://${at.host}/ws`;

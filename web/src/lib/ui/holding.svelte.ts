@@ -1,0 +1,139 @@
+/**
+ * Hold to know: something secret is open only while a finger (or a key) holds, and sliding onto a chip takes it. Owns
+ * the gesture alone; what is shown and what a chip does are the components'.
+ *
+ * Chips are ordinary buttons with `data-chip`: letting go on one clicks it. Where holding is not possible (the setting,
+ * or a screen reader, whose taps bring no pointer) a tap opens and it closes by itself.
+ */
+import { settings } from '../settings.svelte';
+
+/** A shorter touch is a tap, where a tap means something. */
+export const TAP_MS = 220;
+/** Nobody needs to look longer; a phone put down on its edge must not tell. */
+export const LONGEST_MS = 10_000;
+export const OPEN_BY_TAP_MS = 4_000;
+
+export class Held {
+  open = $state(false);
+  /** The chip under the finger. */
+  over = $state.raw<HTMLElement | null>(null);
+  #close: ReturnType<typeof setTimeout> | undefined;
+  #byTap = false;
+
+  show(ms: number, byTap = false): void {
+    this.open = true;
+    this.#byTap = byTap;
+    clearTimeout(this.#close);
+    this.#close = setTimeout(() => this.hide(), ms);
+  }
+
+  hide(): void {
+    clearTimeout(this.#close);
+    this.over = null;
+    this.open = false;
+  }
+
+  /** Opened by a tap: every touch of it counts the time anew. */
+  stay(): void {
+    if (this.open && this.#byTap) this.show(OPEN_BY_TAP_MS, true);
+  }
+}
+
+export interface Holding {
+  held: Held;
+  /** What a short tap does; without it the secret opens at once. */
+  tap?: (() => void) | undefined;
+  /** What a key or a screen reader's tap does, where that is not opening. */
+  click?: (() => void) | undefined;
+  /** Called before it opens. */
+  opening?: () => void;
+  /** Nothing to hold at the moment. */
+  off?: boolean;
+}
+
+const chipAt = (x: number, y: number): HTMLElement | null =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-chip]:not([aria-disabled="true"])') ?? null;
+
+/** Makes an element hold a secret open. Use as `{@attach holding(() => options)}`. */
+export function holding(options: () => Holding) {
+  return (node: HTMLElement): (() => void) => {
+    let pointer: number | null = null;
+    let opens: ReturnType<typeof setTimeout> | undefined;
+    let touchedAt = -Infinity;
+
+    const show = (ms: number, byTap = false): void => {
+      const { held, opening } = options();
+      opening?.();
+      held.show(ms, byTap);
+    };
+    const end = (): void => {
+      clearTimeout(opens);
+      pointer = null;
+      if (!settings.tapToOpen) options().held.hide();
+    };
+    const down = (event: PointerEvent): void => {
+      if (pointer !== null || event.button !== 0 || options().off) return;
+      touchedAt = performance.now();
+      pointer = event.pointerId;
+      if (settings.tapToOpen) return;
+      node.setPointerCapture?.(event.pointerId);
+      if (options().tap) opens = setTimeout(() => show(LONGEST_MS), TAP_MS);
+      else show(LONGEST_MS);
+    };
+    const move = (event: PointerEvent): void => {
+      const { held } = options();
+      if (event.pointerId === pointer && held.open) held.over = chipAt(event.clientX, event.clientY);
+    };
+    const up = (event: PointerEvent): void => {
+      if (event.pointerId !== pointer) return;
+      const { held, tap } = options();
+      const chip = held.open && !settings.tapToOpen ? chipAt(event.clientX, event.clientY) : null;
+      const wasTap = !held.open && !settings.tapToOpen;
+      touchedAt = performance.now();
+      end();
+      chip?.click();
+      if (wasTap) tap?.();
+    };
+    const cancel = (event: PointerEvent): void => {
+      if (event.pointerId === pointer) end();
+    };
+    /** Pointers are done with above; what is left are keys, screen readers and the setting. */
+    const click = (event: MouseEvent): void => {
+      const byPointer = performance.now() - touchedAt < 700;
+      if (options().off || (byPointer && !settings.tapToOpen)) return;
+      event.preventDefault();
+      const { held, click: instead } = options();
+      if (instead) instead();
+      else if (held.open) held.hide();
+      else show(OPEN_BY_TAP_MS, true);
+    };
+    const quiet = (event: Event): void => event.preventDefault();
+    const away = (): void => {
+      end();
+      options().held.hide();
+    };
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') away();
+    };
+
+    node.addEventListener('pointerdown', down);
+    node.addEventListener('pointermove', move);
+    node.addEventListener('pointerup', up);
+    node.addEventListener('pointercancel', cancel);
+    node.addEventListener('click', click);
+    node.addEventListener('contextmenu', quiet);
+    window.addEventListener('blur', away);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      if (pointer !== null) away();
+      node.removeEventListener('pointerdown', down);
+      node.removeEventListener('pointermove', move);
+      node.removeEventListener('pointerup', up);
+      node.removeEventListener('pointercancel', cancel);
+      node.removeEventListener('click', click);
+      node.removeEventListener('contextmenu', quiet);
+      window.removeEventListener('blur', away);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  };
+}

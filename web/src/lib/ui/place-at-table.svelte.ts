@@ -1,0 +1,85 @@
+/**
+ * What the parts of a room's page share besides the store: which secret or sheet is open, the private notebook. Handed
+ * down by context.
+ */
+import { getContext, setContext } from 'svelte';
+import { formOf, nameOf, seatOf } from '../game/offers';
+import { marked, readNotebook, writeNotebook, type Mark, type Notebook } from '../game/notebook';
+import { read, write } from '../net/tokens';
+import type { AnyCommand, Form, OwnView, PublicView, SeatId } from '../protocol/types';
+import type { RoomStore } from '../store.svelte';
+import { Held } from './holding.svelte';
+
+export type SheetName = 'menu' | 'host' | 'options' | 'code' | 'seat' | 'name';
+
+export class AtTable {
+  /** The own card. */
+  readonly card = new Held();
+  /** The page on another cat. */
+  readonly page = new Held();
+  pageSeat = $state<SeatId | null>(null);
+  sheet = $state<SheetName | null>(null);
+  /** The cat that the sheet `seat` is about. */
+  sheetSeat = $state<SeatId | null>(null);
+  #notes = $state.raw<{ of: string; notes: Notebook } | null>(null);
+  #seenNews = $state.raw<{ of: string; count: number } | null>(null);
+
+  constructor(readonly store: RoomStore) {}
+
+  get room(): PublicView {
+    return this.store.room;
+  }
+  get own(): OwnView {
+    return this.store.own;
+  }
+  get me(): SeatId | null {
+    return this.own.seat;
+  }
+  /** The own form; a visitor has none. */
+  get form(): Form | null {
+    return this.me === null ? null : formOf(this.room, this.me);
+  }
+  get myLook(): number {
+    return seatOf(this.room, this.me)?.look ?? 0;
+  }
+  name(id: SeatId | null | undefined): string {
+    return nameOf(this.room, id);
+  }
+  act(cmd: AnyCommand): void {
+    this.store.act(cmd);
+  }
+
+  get #gameKey(): string {
+    return `${this.room.room}-${this.room.game}`;
+  }
+  get notes(): Notebook {
+    const kept = this.#notes;
+    return kept?.of === this.#gameKey ? kept.notes : readNotebook(this.room.room, this.room.game);
+  }
+  mark(seat: SeatId, mark?: Mark): void {
+    const notes = marked(this.notes, seat, mark);
+    this.#notes = { of: this.#gameKey, notes };
+    writeNotebook(this.room.room, this.room.game, notes);
+  }
+
+  /** Something on the own card has not been looked at yet. */
+  get news(): boolean {
+    return this.#newsCount > this.#seen;
+  }
+  get #newsCount(): number {
+    return this.own.learned.length + (this.store.offer('guard_place') ? 1 : 0);
+  }
+  get #seen(): number {
+    const kept = this.#seenNews;
+    return kept?.of === this.#gameKey ? kept.count : Number(read(`ctw-seen-${this.#gameKey}`) ?? 0);
+  }
+  sawNews(): void {
+    this.#seenNews = { of: this.#gameKey, count: this.#newsCount };
+    write(`ctw-seen-${this.#gameKey}`, String(this.own.learned.length));
+  }
+}
+
+const KEY = Symbol('table');
+
+export const giveTable = (table: AtTable): AtTable => setContext(KEY, table);
+export const useTable = (): AtTable => getContext<AtTable>(KEY);
