@@ -1,0 +1,1 @@
+"""The tests; each folder says in its own `__init__` what it holds."""
