@@ -34,9 +34,9 @@ def shown(file: Path) -> str:
 
 
 def hand_written(*endings: str) -> list[Path]:
-    """The source files with these endings that nobody generated."""
-    return [
-        file
-        for file in committed()
-        if file.name.endswith(endings) and not any("generated" in line for line in text_of(file).splitlines()[:3])
-    ]
+    """The source files with these endings that no program has written."""
+    return [file for file in committed() if file.name.endswith(endings) and not _is_generated(file)]
+
+
+def _is_generated(file: Path) -> bool:
+    return any("Written by tools/" in line for line in text_of(file).splitlines()[:3])
