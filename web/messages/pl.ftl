@@ -1,0 +1,628 @@
+# Wszystkie teksty telefonu oprócz książki zasad (messages/rules/). Na „ty”; imię po dwukropku zamiast form rodzajowych.
+
+## The game and its words
+
+title = Złap Czarownicę
+tagline = Jeden pokój, każdy ze swoim telefonem, a wśród was czarownica.
+
+role-villager = Mieszkaniec
+role-herbalist = Zielarz
+role-pickpocket = Kieszonkowiec
+role-guard = Rycerz strażnik
+role-seer = Jasnowidz
+role-witch = Czarownica
+role-raven = Kruk
+role-jester = Błazen
+
+side-village = strona wioski
+side-witches = strona czarownic
+side-alone = strona solowa
+
+form-cat = w kociej postaci
+form-frog = żaba
+form-banished = wygnany
+
+host = gospodarz
+mayor = sołtys
+absent = nieobecny
+away = bez łączności
+you = ty
+computer = kot komputera
+
+day = Dzień
+evening = Wieczór
+night = Noc
+day-number = Dzień { $n }
+knights-day = dzień przybycia rycerzy
+knights-on = Rycerze: dzień { $n }
+knights-today = Dziś przybywają rycerze
+
+place = miejsce
+place-forest = Las
+place-mill = Młyn
+place-garden = Ogród
+place-belfry = Dzwonnica
+place-cave = Jaskinia
+place-shore = Brzeg
+pond = staw
+
+ingredient = składnik
+ingredient-mushroom = grzyb
+ingredient-wheat = złota pszenica
+ingredient-lavender = lawenda
+ingredient-feather = sowie pióro
+ingredient-crystal = kryształ
+ingredient-pearl = perła
+spoiled = zepsute
+spoiled-card = { $ingredient } (zepsute)
+
+spell = czar
+spell-frog = Żaba
+spell-blight = Zaraza
+spell-far-frog = Daleka żaba
+spell-piercing-frog = Żaba na wylot
+spell-none = tylko zbieranie
+spell-help-frog = Zamienia w żabę jednego kota w twoim miejscu.
+spell-help-blight = Psuje to, co koty przynoszą z twojego miejsca i miejsc obok.
+spell-help-far-frog = Żaba, która sięga też do dwóch miejsc obok.
+spell-help-piercing-frog = Żaba, której nie zatrzyma żaden Rycerz strażnik.
+spell-locked = { $n ->
+    [one] Po { $n } rytuale
+    [few] Po { $n } rytuałach
+    [many] Po { $n } rytuałach
+   *[other] Po { $n } rytuału
+  }
+spell-from-day-2 = Od dnia 2
+
+seal = pieczęć
+curse-gauge = pasek klątwy
+magic-circle = krąg magiczny
+seals-of = Pieczęcie: { $n } z { $m }
+curse-of = Pasek klątwy: { $n } z { $m }
+witch-score = wynik czarownic
+attack-target = cel ataku
+seat-order = kolejność miejsc
+
+# Names of the steps: announced to screen readers and on the table screen.
+phase-lobby = Przed grą
+phase-roles = Twoja rola
+phase-morning = Poranne ogłoszenie
+phase-day = Dzień
+phase-gathering = Zbieranie składników
+phase-dusk = ogłoszenie kaczki
+phase-debate = wieczorna dyskusja
+phase-proposal = propozycja sołtysa
+phase-approval = głosowanie za/przeciw
+phase-approval-result = Głosy
+phase-ritual = rytuał
+phase-ritual-result = Krąg
+phase-quarrel = Kto to był?!
+phase-vote = głosowanie
+phase-vote-result = Wygnanie
+phase-finished = Wynik
+final-vote = ostateczne głosowanie
+
+## Buttons and small words
+
+ok = OK
+ready = Gotowe
+end-debate = Koniec dyskusji
+for = Za
+against = Przeciw
+pass = Pas
+gather = Zbieraj
+guard-verb = Pilnuj
+restore = odczarować
+close = Zamknij
+done = Zrobione
+back = Wróć
+cancel = Anuluj
+yes = Tak
+no = Nie
+never = Nigdy
+copy = Kopiuj
+copied = Skopiowano
+share = Udostępnij
+skip = Pomiń
+hold = Trzymaj
+let-go = Puść, by zakryć
+seconds = { $n } s
+clock-label = Pozostały czas
+clock-seconds = { $n ->
+    [one] Została { $n } sekunda
+    [few] Zostały { $n } sekundy
+    [many] Zostało { $n } sekund
+   *[other] Zostało { $n } sekundy
+  }
+waiting-for = { $n ->
+    [one] Czekamy na { $n } kota
+    [few] Czekamy na { $n } koty
+    [many] Czekamy na { $n } kotów
+   *[other] Czekamy na { $n } kota
+  }
+players = { $n ->
+    [one] { $n } kot
+    [few] { $n } koty
+    [many] { $n } kotów
+   *[other] { $n } kota
+  }
+confirmed-of = Przeczytało: { $n } z { $m }
+ready-of = Gotowych: { $n } z { $m }
+votes-of = Głosy: { $n } z { $m }
+laid-of = Położono { $n } z { $m }
+ended-of = Po dyskusji: { $n } z { $m }
+watching = Patrzysz
+
+## Home and joining
+
+create = Otwórz stół
+join = Dołącz
+your-name = Twoje imię
+name-hint = Tak, jak cię wołają
+code = Kod
+code-hint = Pięć znaków z telefonu gospodarza
+language = Język
+how-to-play = Jak grać
+joining = Siadasz do stołu…
+opening = Otwieramy stół…
+loading = Chwileczkę…
+join-room = Dołącz do stołu { $code }
+are-you = Czy to ty: { $name }?
+are-you-note = To miejsce jest otwarte na innym telefonie. Jeśli to ty, przeniesie się tutaj.
+yes-i-am = Tak, to ja
+join-as-other = Dołącz jako ktoś inny
+table-screen = Ekran stołu
+table-screen-note = Na telewizor lub tablet: pokazuje to, co wolno widzieć wszystkim.
+next-game-seat = Zagrasz w następnej grze
+next-game-note = Gra już trwa. Do jej końca widzisz to, co wszyscy.
+name-free = Wolne: { $name }
+
+## Lobby
+
+scan-to-join = Zeskanuj i dołącz
+tap-to-enlarge = Dotknij, by powiększyć
+start = Zacznij grę
+options = Opcje
+wait-for-host = Grę zacznie gospodarz: { $name }
+wait-for-start = Czekamy na początek…
+more-needed = { $n ->
+    [one] Brakuje { $n } kota
+    [few] Brakuje { $n } kotów
+    [many] Brakuje { $n } kotów
+   *[other] Brakuje { $n } kota
+  }
+seats-hint = Przeciągnij koty tak, jak siedzicie przy stole
+move-back = Miejsce wcześniej
+move-on = Miejsce dalej
+remove = Usuń
+remove-sure = Usunąć kota: { $name }?
+invite = Zaproś
+invite-link = Link z zaproszeniem
+seat-link = Link do twojego miejsca
+seat-link-note = Tylko dla ciebie: wrócisz nim na swoje miejsce z innego telefonu.
+room-is-locked = Stół jest zamknięty
+waiting-list = Następna gra: { $names }
+
+## Options
+
+option-limit = Zegar
+timed-game = gra z limitem czasu
+unlimited-game = gra bez limitu czasu
+limit-none = Bez
+limit-quick = Szybki
+limit-normal = Zwykły
+limit-long = Długi
+option-roles = Role
+roles-table = Z tabeli
+roles-own = Własny wybór
+option-reveal = Wygnanie ujawnia
+reveal-role = Rolę
+reveal-witch-or-not = Czy czarownica
+reveal-nothing = Nic
+option-absent = Nieobecny po
+option-cats = Koty komputera
+option-language = Język
+in-this-game = W tej grze: { $roles }
+role-count-witch = { $n ->
+    [one] { $n } Czarownica
+    [few] { $n } Czarownice
+    [many] { $n } Czarownic
+   *[other] { $n } Czarownicy
+  }
+role-count-villager = { $n ->
+    [one] { $n } Mieszkaniec
+    [few] { $n } Mieszkańców
+    [many] { $n } Mieszkańców
+   *[other] { $n } Mieszkańca
+  }
+numbers-seals = { $n ->
+    [one] { $n } pieczęć do zamknięcia
+    [few] { $n } pieczęcie do zamknięcia
+    [many] { $n } pieczęci do zamknięcia
+   *[other] { $n } pieczęci do zamknięcia
+  }
+numbers-places = { $n ->
+    [one] { $n } otwarte miejsce
+    [few] { $n } otwarte miejsca
+    [many] { $n } otwartych miejsc
+   *[other] { $n } otwartego miejsca
+  }
+
+## Your card
+
+hold-your-cat = Przytrzymaj kota: patrz tylko ty
+role-title = Twoja rola
+role-note = Nikt nie zagląda? Przytrzymaj kartę.
+role-hold = Przytrzymaj
+your-hand = Twoja ręka
+hand-empty = jeszcze bez kart
+hand-first = Twój pierwszy składnik: { $ingredient }
+slide-to-choose = Przesuń, by wybrać
+the-witches = Czarownice: { $names }
+learned-title = Co już wiesz
+news = Coś nowego na twojej karcie
+hold-setting = Dotykaj zamiast trzymać
+goal-villager = Przynoś właściwe składniki, zamykaj pieczęcie, znajdź czarownicę.
+goal-herbalist = W dzień możesz odczarować jedną żabę.
+goal-pickpocket = Raz w ciągu wieczoru możesz zabrać innemu kotu kartę.
+goal-guard = W dzień możesz zamiast zbierać pilnować jednego miejsca.
+goal-seer = Raz w nocy możesz przejrzeć jednego kota.
+goal-witch = Zamieniaj koty w żaby i nie daj się złapać.
+goal-raven = Służysz czarownicom. One cię nie znają.
+goal-jester = Spraw, by to ciebie wygnano.
+remedies-left = { $n ->
+    [0] Nie ma już lekarstw
+    [one] Zostało { $n } lekarstwo
+    [few] Zostały { $n } lekarstwa
+    [many] Zostało { $n } lekarstw
+   *[other] Zostało { $n } lekarstwa
+  }
+visions-left = { $n ->
+    [0] Nie ma już wizji
+    [one] Została { $n } wizja
+    [few] Zostały { $n } wizje
+    [many] Zostało { $n } wizji
+   *[other] Zostało { $n } wizji
+  }
+
+## Morning
+
+morning-title = Dzień dobry!
+morning-line = Dzisiejszy rytuał wymaga:
+tonight = Tej nocy
+
+## Day
+
+day-title = Dokąd dziś idziesz?
+day-note = Dotknij miejsca. Rozmawiaj do woli i kłam.
+day-change = Dotknij innego miejsca, by zmienić zdanie.
+day-locked = Czekamy, aż wioska wyruszy…
+nowhere-yet = Jeszcze nigdzie
+you-go-to = Idziesz: { $place }
+remedy-for = Podaj lekarstwo
+remedy-none = Nikomu
+remedy-set = Lekarstwo: { $name }
+guard-hold = Trzymaj: koty w miejscach
+guard-wait = Pilnujesz. Poczekaj, aż inni wyruszą.
+guard-now = Teraz dotknij miejsca, którego pilnujesz.
+you-guard = Pilnujesz: { $place }
+cats-here = { $n ->
+    [0] nikogo
+    [one] { $n } kot
+    [few] { $n } koty
+    [many] { $n } kotów
+   *[other] { $n } kota
+  }
+
+## Gathering
+
+gathering-title = Myśl jak czarownica
+gathering-note = Czarownice wybierają. Cała reszta zgaduje.
+gathering-first = Pierwszego dnia nie ma czarów.
+witches-turn = tura czarownic
+you-gather = Zbierasz: { $ingredient }
+pick-where = Gdzie
+pick-what = Co
+pick-whom = Kogo
+pick-nobody = nikogo
+pick-real = Twój wybór jest prawdziwy.
+pick-guess = To tylko zgadywanie. Pokaże je historia.
+
+## Dusk
+
+dusk-title = kaczka listonoszka
+dusk-missing = { $n ->
+    [one] Nie ma powrotu: { $names }
+    [few] Nie ma powrotu: { $names }
+    [many] Nie ma powrotu: { $names }
+   *[other] Nie ma powrotu: { $names }
+  }
+dusk-pond = { $n ->
+    [one] W stawie siedzi żaba.
+    [few] W stawie siedzą nowe żaby.
+    [many] W stawie siedzą nowe żaby.
+   *[other] W stawie siedzą nowe żaby.
+  }
+dusk-back = Znów z wami: { $names }
+dusk-returned = Z powrotem: { $names }
+nobody-missing = Wszyscy wrócili cali i zdrowi
+dusk-struck = Kotów jest mniej. Tej nocy niepotrzebne: { $ingredients }.
+
+## Debate
+
+debate-title = Kto co przyniósł?
+debate-note = Dotknij kota, by go oznaczyć. Znaki widzisz tylko ty.
+have-ended = zakończyło dyskusję
+mark-trust = ufam
+mark-unsure = nie wiem
+mark-suspect = podejrzany
+mark-none = bez znaku
+page-of = Twoja strona: { $name }
+notebook = Notes
+look-into = Przejrzyj
+steal-card = Zabierz kartę
+
+## Proposal and approval
+
+proposal-title = Kto idzie do kręgu?
+proposal-choose = { $n ->
+    [one] Wybierz jeszcze { $n }. Możesz iść i ty.
+    [few] Wybierz jeszcze { $n }. Możesz iść i ty.
+    [many] Wybierz jeszcze { $n }. Możesz iść i ty.
+   *[other] Wybierz jeszcze { $n }. Możesz iść i ty.
+  }
+proposal-ready = Wszyscy będą nad tym głosować.
+proposal-wait = Wybiera sołtys: { $name }
+proposal-next-mayor = Następny sołtys: { $name }
+propose = Zaproponuj
+propose-count = Zaproponuj { $n }/{ $m }
+approval-title = Czy mają iść?
+approval-team = Do kręgu: { $names }
+approval-note = Twój głos jest tajny, póki nie zagłosują wszyscy.
+approval-change = Możesz go zmienić aż do ostatniego głosu.
+adopted = Przyjęta
+rejected = Odrzucona
+adopted-note = Idą do kręgu magicznego.
+rejected-note = Gaśnie kolejna świeca.
+gauge-full-note = Gaśnie ostatnia świeca. Tej nocy bez rytuału.
+voted-for = Za: { $names }
+voted-against = Przeciw: { $names }
+voted-nobody = nikt
+
+## Ritual
+
+ritual-title = Rytuał
+ritual-note = Każde z nich kładzie jedną kartę: { $names }
+ritual-hold = Trzymaj: twoja ręka
+ritual-slide = Przesuń na kartę, którą kładziesz
+ritual-nothing = Nie masz karty do położenia. Mimo to dotknij.
+ritual-lay = Połóż
+ritual-card = Karta: { $ingredient }
+ritual-not-you = Tej nocy nie ma cię w kręgu
+success = sukces
+failure = porażka
+ritual-success = Pieczęć trzyma!
+ritual-success-note = Pieczęć { $n } z { $m }
+ritual-failure = Krąg gaśnie
+ritual-failure-note = To nie te karty, o które prosiła noc.
+quarrel = Kto to był?!
+
+## Vote
+
+vote-title = Kogo wygnać?
+vote-note = Dotknij kota albo spasuj. Trzeba co najmniej dwóch głosów.
+vote-note-knights = Ostateczne głosowanie rycerzy. Wystarczy jeden głos.
+vote-change = Możesz go zmienić aż do ostatniego głosu.
+vote-set = Twój głos: { $name }
+vote-passed = Pasujesz
+vote-button = Głosuj
+vote-count = { $n ->
+    [one] { $n } głos
+    [few] { $n } głosy
+    [many] { $n } głosów
+   *[other] { $n } głosu
+  }
+banished-name = Wygnanie: { $name }
+nobody-banished = Nikt nie został wygnany
+was-witch = { $name }: to była czarownica
+was-not-witch = { $name }: to nie czarownica
+was-role = { $name }: { $role }
+passed = Pas
+
+## Frog, banished
+
+frog-title = Jesteś żabą
+frog-note = Siedzisz w stawie i widzisz wszystko, co jawne. Lekarstwo może cię przywrócić.
+banished-title = Wygnano cię
+banished-note = Patrz dalej i nie zdradzaj tajemnic.
+on-the-road = droga
+
+## What an ability told you
+
+learned-day = Dzień { $n }: { $what }
+learned-vision-yes = { $name }: to czarownica
+learned-vision-no = { $name }: to nie czarownica
+learned-theft = Karta od: { $name }. To { $ingredient }
+learned-theft-spoiled = Karta od: { $name }. To { $ingredient }, zepsute
+learned-theft-nothing = { $name }: ręka bez kart
+learned-guard-yes = Atak zatrzymany
+learned-guard-no = Tam, gdzie pilnujesz, bez ataku
+learned-remedy-yes = Lekarstwo działa: { $name }
+learned-remedy-no = Lekarstwo nie działa: { $name }
+learned-spell-yes = Twój czar trafia
+learned-spell-no = Twój czar chybia
+look-result = { $name }: { $verdict ->
+    [witch] to czarownica
+   *[other] to nie czarownica
+  }
+
+## Result
+
+village-wins = Wygrywa wioska
+witches-win = Wygrywają czarownice
+jester-wins = Wygrywa Błazen
+nobody-wins = Nikt nie wygrywa
+win-seals = Komplet pieczęci
+win-witches-banished = Wygnanie wszystkich czarownic
+win-witches-frogs = Wszystkie pozostałe czarownice są żabami
+win-knights-strike = Udane ostateczne głosowanie rycerzy
+win-takeover = Przejęcie wioski przez czarownice
+win-knights-miss = Nieudane ostateczne głosowanie rycerzy
+win-jester-banished = Wygnano tego, kto tego chciał
+win-ended-by-host = Grę zakończył gospodarz
+play-again = Zagraj jeszcze raz
+wait-again = Nową grę zacznie gospodarz: { $name }
+result-roles = Role
+result-link = Link do historii
+result-gone = Tej historii już nie ma.
+result-score = { $n ->
+    [one] Na końcu { $n } żaba
+    [few] Na końcu { $n } żaby
+    [many] Na końcu { $n } żab
+   *[other] Na końcu { $n } żaby
+  }
+
+## The story
+
+story-title = Cała historia
+story-hint = Dzień po dniu
+story-places = Kto dokąd szedł
+story-tonight = Potrzebne: { $ingredients }
+story-went = { $name }, droga: { $place }
+story-guarded = { $name }, straż: { $place }
+story-guard-stopped = Rycerz strażnik zatrzymuje atak
+story-guard-quiet = W pilnowanym miejscu bez ataku
+story-gathered = { $name }, tylko zbieranie: { $place }
+story-cast = { $name } rzuca czar: { $spell } ({ $place }), cel: { $target }
+story-cast-wide = { $name } rzuca czar: { $spell } ({ $place })
+story-landed = Czar trafia: { $names }
+story-missed = Czar chybia
+story-feint = Zmyłka: { $place }
+story-guess = { $name } zgaduje: { $guess }
+story-frogs = Zamiana w żabę: { $names }
+story-remedy = { $name } podaje lekarstwo: { $target }. Działa
+story-remedy-lost = { $name } podaje lekarstwo: { $target }. Nie działa
+story-theft = { $name } zabiera kartę, od: { $target }. To { $ingredient }
+story-theft-spoiled = { $name } zabiera kartę, od: { $target }. To { $ingredient }, zepsute
+story-theft-nothing = { $name } szuka karty u: { $target }. Pusta ręka
+story-vision-witch = { $name } sprawdza: { $target }. To czarownica
+story-vision-not = { $name } sprawdza: { $target }. To nie czarownica
+story-proposal-adopted = { $name } proponuje: { $names }. Przyjęta
+story-proposal-rejected = { $name } proponuje: { $names }. Odrzucona
+story-laid = { $name } kładzie: { $ingredient }
+story-laid-nothing = { $name } nie kładzie nic
+story-ritual-success = Rytuał: sukces
+story-ritual-failure = Rytuał: porażka
+story-ritual-gauge-full = Pasek klątwy pełny: bez rytuału
+story-ritual-none = Bez rytuału
+story-vote = { $name } głosuje: { $target }
+story-vote-pass = { $name } pasuje
+story-banished = Wygnanie: { $name }
+story-nobody-banished = Nikt nie został wygnany
+
+## Host and table
+
+host-tools = Narzędzia gospodarza
+host-tools-note = Oznacz kota jako nieobecnego, a gra nie będzie czekać. Cofa to pierwsze dotknięcie na jego telefonie.
+here = jest
+away-for = brak od { $time }
+mark-absent = Nieobecny
+lift-absent = Znów obecny
+hand-over = Oddaj stół
+hand-over-sure = Nowy gospodarz: { $name }?
+pause = Pauza
+resume = Graj dalej
+paused-title = Pauza
+paused-note = Wszystkie zegary stoją.
+asks-of = Prosi o to { $n } z { $m }
+ask-resume = Poproś o wznowienie
+ask-new-host = Poproś o zmianę gospodarza
+new-host = Nowy gospodarz: { $name }
+lock = Zamknij stół
+unlock = Otwórz stół
+end-game = Trzymaj, by zakończyć
+end-game-note = Nikt nie wygrywa, a wszystko wychodzi na jaw.
+leave = Odejdź
+leave-sure = Odejść od stołu?
+leave-lobby-note = Twoje miejsce się zwolni.
+leave-game-note = Twój kot gra dalej bez ciebie. Możesz wrócić.
+you-are-absent = Masz znak: nieobecny. Dotknij czegokolwiek, by grać dalej.
+settings = Ustawienia
+sound = Dźwięk
+menu = Menu
+
+## The line and other phones
+
+lost-title = Brak łączności
+lost-note = Twoje miejsce czeka. Próbujemy dalej…
+lost-in = { $n ->
+    [one] znów za { $n } sekundę
+    [few] znów za { $n } sekundy
+    [many] znów za { $n } sekund
+   *[other] znów za { $n } sekundy
+  }
+retry = Spróbuj teraz
+elsewhere-title = Otwarte gdzie indziej
+elsewhere-note = Twój kot gra teraz na innym telefonie. Ten milczy.
+play-here = Graj znów tutaj
+gone-title = Tego stołu już nie ma
+gone-note = Przez dzień nikogo tu nie było albo stół zamknięto. Otwórz nowy.
+removed-title = Nie masz tu miejsca
+removed-note = Gospodarz zwolnił twoje miejsce. Możesz dołączyć znowu.
+frozen-title = Ten stół się zaciął
+frozen-note = Coś poszło źle po naszej stronie. Gospodarz może zakończyć grę lub zacząć od nowa.
+frozen-host = Coś poszło źle po naszej stronie. Zakończ grę, by zobaczyć wszystko, albo zacznij od nowa z tymi samymi miejscami.
+update-title = Jest nowa wersja
+update-note = Wczytaj stronę ponownie. Twoje miejsce czeka.
+reload = Wczytaj
+home = Początek
+
+close-restart = Chwileczkę, stół się przenosi.
+close-too-slow = Zbyt wolne łącze. Wracamy…
+close-idle = Od jakiegoś czasu cisza. Wracamy…
+close-opened-elsewhere = Twój kot gra teraz na innym telefonie.
+close-bad-frames = Ta strona się pogubiła. Wczytaj ją ponownie.
+close-removed = Nie masz już miejsca przy tym stole.
+close-room-gone = Tego stołu już nie ma.
+close-update-page = Jest nowa wersja. Wczytaj stronę ponownie.
+
+## Refusals
+
+reason-action-wrong-phase = Za późno, ten krok minął.
+reason-action-not-yours = To teraz nie twoje zadanie.
+reason-action-already-done = To już zrobione i tak zostanie.
+reason-action-bad-target = Tego nie ma wśród możliwości.
+reason-action-none-left = Nic już z tego nie zostało.
+reason-action-stale = To dotknięcie przyszło za późno.
+reason-action-paused = Zegary już to robią.
+reason-host-only = Tylko gospodarz może to zrobić.
+reason-host-bad-options = Te opcje do siebie nie pasują.
+reason-host-too-few = Trzeba co najmniej czterech kotów.
+reason-host-too-many = Może grać najwyżej dwanaście kotów.
+reason-host-bad-seat = Tego kota nie można tu wybrać.
+reason-name-empty = Wpisz imię, które widać.
+reason-name-too-long = To imię jest za długie.
+reason-name-taken = Ktoś ma tu już to imię.
+reason-room-unknown = Nie ma stołu z tym kodem.
+reason-room-full = Wszystkie dwanaście miejsc jest zajętych.
+reason-room-locked = Gospodarz zamknął ten stół.
+reason-room-closed = Ten stół jest już zamknięty.
+reason-room-frozen = Ten stół się zaciął. Gospodarz może zakończyć grę.
+reason-seat-removed = Twoje miejsce tutaj zwolniono.
+reason-seat-none = Nie masz tu jeszcze miejsca.
+reason-seat-elsewhere = Twój kot gra na innym telefonie.
+reason-seat-taken-already = Masz tu już miejsce.
+reason-frame-bad = Stół tego nie zrozumiał. Spróbuj jeszcze raz.
+reason-frame-too-large = To było za dużo naraz.
+reason-frame-too-many = Za szybko. Odetchnij i spróbuj jeszcze raz.
+reason-token-bad = Ten link nie pasuje do stołu.
+reason-version-old = Jest nowa wersja. Wczytaj stronę ponownie.
+reason-service-full = Wszystkie stoły są zajęte. Spróbuj za chwilę.
+reason-service-unavailable = Nie można teraz połączyć się z grą.
+reason-service-too-many = Za dużo prób. Odczekaj minutę.
+
+## The table screen
+
+tv-join = Skieruj tu aparat
+tv-or = albo wejdź na
+tv-sub = Szepczcie. Targujcie się. Nie ufajcie nikomu.
