@@ -1,6 +1,7 @@
 """Every Redis key of the service; nobody else builds one. All keys of a shard and of its rooms share its hash tag.
 
-Permanent keys (no time to live): `ctw:shards`, and per shard `log`, `offset`, `fence`. Everything else expires.
+Permanent keys (no time to live): `ctw:shards`, and per shard `log`, `offset`, `fence`, `takeovers`. Everything else
+expires or is emptied with its rooms.
 """
 
 import zlib
@@ -55,8 +56,14 @@ def fence(shard: ShardNo) -> str:
 
 
 def takeovers(shard: ShardNo) -> str:
-    """Hash: the offset at the last takeover and how often the shard was taken over there."""
+    """Hash: the offset at the last takeover, how often the shard was taken over there, by whom, when its owner was
+    last alive, and the entry that an owner was folding alone."""
     return _shard(shard, "takeovers")
+
+
+def outages(shard: ShardNo) -> str:
+    """Hash: room → ms of outages by which its deadlines have yet to move."""
+    return _shard(shard, "outages")
 
 
 def timers(shard: ShardNo) -> str:

@@ -26,6 +26,8 @@ class Open(Entry, frozen=True, tag="open"):
     it never leaves the worker."""
     clock_scale: float = 1.0
     """Likewise filled in by the owner, from its settings."""
+    room_ttl_s: int = 86400
+    """Likewise."""
 
 
 class Connect(Entry, frozen=True, tag="connect"):
@@ -42,6 +44,7 @@ class Gone(Entry, frozen=True, tag="gone"):
     """A connection ended."""
 
     conn: ConnId
+    """A gateway's id, a dot and `*`: all of its connections; appended by the owner when the gateway has died."""
 
 
 class Acted(Entry, frozen=True, tag="act"):
@@ -68,6 +71,7 @@ class Rang(Entry, frozen=True, tag="ring"):
 
     game: int
     timer: int
+    """0: whatever is due; appended by the owner's sweep."""
 
 
 class Outage(Entry, frozen=True, tag="outage"):
@@ -77,7 +81,7 @@ class Outage(Entry, frozen=True, tag="outage"):
 
 
 class Administered(Entry, frozen=True, tag="admin"):
-    """An operator's act: `close` or `unfreeze`."""
+    """An operator's act: `close` or `unfreeze`; in a journal also `freeze`, where an entry could not be folded."""
 
     what: str
 

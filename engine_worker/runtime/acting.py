@@ -1,0 +1,135 @@
+"""What a phone asks for: whose it is, whether it was seen before, whether it was meant for this step. Pure."""
+
+import msgspec
+
+from engine_worker.game.commands import SeatJoined
+from engine_worker.runtime import door as doors
+from engine_worker.runtime.record import Connection, EntryId, Receipt
+from engine_worker.runtime.table import Table, keep, let_time_pass, sit_down, tell_game, turn_away, welcome
+from shared.ids import ConnId, SeatId, SessionId
+from shared.names import NameRefusedError, clean
+from shared.protocol import commands, log
+from shared.protocol.to_phone import Ack
+from shared.reasons import Reason
+
+_decode = msgspec.msgpack.Decoder(log.AnyEntry).decode
+
+ANY_TIME = (
+    commands.Join,
+    commands.Leave,
+    commands.AskNewHost,
+    commands.Resume,
+    commands.Pause,
+    commands.SetLock,
+    commands.MarkAbsent,
+    commands.LiftAbsent,
+    commands.HandOver,
+)
+"""Commands that mean the same in every step of every game."""
+ANY_PHASE = (
+    commands.SetOptions,
+    commands.OrderSeats,
+    commands.RemoveSeat,
+    commands.Start,
+    commands.EndGame,
+    commands.PlayAgain,
+)
+"""Commands that are meant for one game, whatever its step: a second *end* must not end the next game."""
+
+
+def fold_act(table: Table, entry_id: EntryId, entry: log.Acted) -> None:
+    """Folds a command. What comes from a connection that the room does not hold is dropped."""
+    connection = table.door.conns.get(entry.conn)
+    if connection is None:
+        turn_away(table, entry.conn)
+    elif connection.seat is not None:
+        _act_from_seat(table, entry_id, entry, connection.seat)
+    elif isinstance(entry.cmd, commands.Join):
+        _join(table, entry_id, entry, connection, entry.cmd)
+    else:
+        _say(table, entry.conn, entry.session, Receipt(entry.n, Reason.SEAT_NONE, None))
+
+
+def refuse_poison(table: Table, poison: bytes) -> None:
+    """Tells the phone whose command could not be folded that the room is frozen."""
+    try:
+        entry = _decode(poison)
+    except msgspec.DecodeError:
+        return
+    if isinstance(entry, log.Acted) and entry.conn in table.door.conns:
+        _settle(table, entry, Receipt(entry.n, Reason.ROOM_FROZEN, None))
+
+
+def _act_from_seat(table: Table, entry_id: EntryId, entry: log.Acted, seat: SeatId) -> None:
+    seat_door = table.door.seats[seat]
+    seen = doors.receipt(seat_door, entry.session, entry.n)
+    if seen is not None:
+        _say(table, entry.conn, entry.session, Receipt(entry.n, seen.reason, seen.detail))
+        return
+    let_time_pass(table, entry_id.ms)
+    cmd = entry.cmd
+    if isinstance(cmd, commands.Join):
+        receipt = Receipt(entry.n, None, None)
+    elif entry.gen != seat_door.gen:
+        receipt = Receipt(entry.n, Reason.SEAT_REMOVED, None)
+    elif not _is_meant_for_now(table, entry):
+        receipt = Receipt(entry.n, Reason.ACTION_WRONG_PHASE, None)
+    else:
+        refusal = tell_game(table, seat, cmd, entry_id.ms).refusal
+        receipt = Receipt(entry.n, refusal.reason, refusal.detail) if refusal else Receipt(entry.n, None, None)
+    _settle(table, entry, receipt)
+    keep(table, entry_id, entry)
+
+
+def _is_meant_for_now(table: Table, entry: log.Acted) -> bool:
+    if isinstance(entry.cmd, ANY_TIME):
+        return True
+    if entry.game != table.room.game_no:
+        return False
+    return isinstance(entry.cmd, ANY_PHASE) or entry.phase == table.room.phase_no
+
+
+def _join(table: Table, entry_id: EntryId, entry: log.Acted, visitor: Connection, cmd: commands.Join) -> None:
+    """Takes a seat. The same token gets the same seat, however often it asks."""
+    seat = doors.seat_of(table.door, visitor.token)
+    if seat is not None:
+        sit_down(table, seat, entry.conn, entry_id.ms)
+        welcome(table, entry.conn, visitor)
+        if doors.receipt(table.door.seats[seat], entry.session, entry.n) is None:
+            _settle(table, entry, Receipt(entry.n, None, None))
+        else:
+            _say(table, entry.conn, entry.session, Receipt(entry.n, None, None))
+        keep(table, entry_id, entry)
+        return
+    try:
+        name = clean(cmd.name)
+    except NameRefusedError as error:
+        _say(table, entry.conn, entry.session, Receipt(entry.n, error.reason, None))
+        return
+    folded = tell_game(table, None, SeatJoined(name.shown, name.skeleton), entry_id.ms)
+    if folded.seat is not None and folded.refusal is None:
+        doors.give_seat(table.door, folded.seat, entry.conn)
+        welcome(table, entry.conn, visitor)
+        _settle(table, entry, Receipt(entry.n, None, None))
+    elif folded.refusal is not None:
+        _say(table, entry.conn, entry.session, Receipt(entry.n, folded.refusal.reason, folded.refusal.detail))
+    keep(table, entry_id, entry)
+
+
+def _settle(table: Table, entry: log.Acted, receipt: Receipt) -> None:
+    """Keeps the receipt, if the sender still has a seat, and says it."""
+    connection = table.door.conns.get(entry.conn)
+    if connection is None:
+        return
+    if connection.seat is not None:
+        doors.keep_receipt(table.door.seats[connection.seat], entry.session, receipt)
+    _say(table, entry.conn, entry.session, receipt)
+
+
+def _say(table: Table, conn: ConnId, session: SessionId, receipt: Receipt) -> None:
+    ack = Ack(session, receipt.n, receipt.reason, receipt.detail)
+    seat = table.door.conns[conn].seat
+    if seat is None:
+        table.batch.answers.setdefault(conn, []).append(ack)
+    else:
+        table.batch.acks.setdefault(seat, []).append(ack)

@@ -1,0 +1,174 @@
+"""Closes a batch of a room: what has changed in whose view becomes one envelope and one stored record. Pure.
+
+A seat's own part is sent when the public part changed, when its own view changed, or when it is owed an
+acknowledgement; never because somebody else has acted in secret.
+"""
+
+from dataclasses import dataclass, field
+
+import msgspec
+from msgspec import Raw
+
+from engine_worker import game
+from engine_worker.runtime import door as doors
+from engine_worker.runtime import parts
+from engine_worker.runtime import record as records
+from engine_worker.runtime.parts import Fields
+from engine_worker.runtime.table import Batch, Journaled, Table, doors_own, full_own
+from shared.close_codes import CloseCode
+from shared.ids import ConnId, GatewayId, RoomCode, SeatId
+from shared.protocol.fanout import Envelope
+from shared.protocol.to_phone import Ack
+
+_encode = msgspec.msgpack.Encoder().encode
+
+DOORS_FIELDS = frozenset(("gen", "token_of", "waiting"))
+FOLLOWED_BY_VIEWERS = ("can",)
+"""A viewer's own fields that follow from public ones."""
+
+
+@dataclass(slots=True)
+class Commit:
+    """All that one script writes for one room."""
+
+    code: RoomCode
+    expected: int
+    """The commit number that must stand in Redis."""
+    state: bytes
+    journal: list[Journaled]
+    envelope: bytes
+    due_ms: int | None
+    next_timer: tuple[int, int] | None
+    """Game and number of the timer that is due first."""
+    gateways: set[GatewayId]
+    recaps: list[tuple[int, bytes]] = field(default_factory=list)
+    closed: bool = False
+    """The room has ended: everything but its recaps is deleted."""
+    outage: bool = False
+
+
+def close_batch(table: Table, run_id: str, now_ms: int) -> Commit | None:
+    """Ends the batch; None if there is nothing to write or tell."""
+    if table.batch.is_empty:
+        return None
+    if table.room.closed:
+        _send_everybody_out(table)
+    batch, table.batch = table.batch, Batch()
+    envelope = _envelope(table, batch, run_id, now_ms)
+    record = table.record
+    expected = record.commit
+    record.commit += 1
+    record.door = records.encode_door(table.door)
+    record.room = game.encode_room(table.room)
+    timer = min(game.timers(table.room), key=lambda one: one.due_ms, default=None)
+    return Commit(
+        code=table.code,
+        expected=expected,
+        state=records.encode(record),
+        journal=batch.journal,
+        envelope=_encode(envelope),
+        due_ms=timer.due_ms if timer else None,
+        next_timer=(table.room.game_no, timer.number) if timer else None,
+        gateways=doors.gateways(table.door),
+        recaps=batch.recaps,
+        closed=table.room.closed,
+        outage=batch.outage,
+    )
+
+
+def farewell(code: RoomCode, conns: list[ConnId]) -> bytes:
+    """An envelope outside the count, for connections of a room that is gone."""
+    close = [(conn, int(CloseCode.ROOM_GONE), "") for conn in conns]
+    return _encode(Envelope(code, 0, Raw(parts.public_part(0, parts.NOTHING)), {}, None, close, [], []))
+
+
+def _send_everybody_out(table: Table) -> None:
+    for conn in list(table.door.conns):
+        table.batch.closes.append((conn, int(CloseCode.ROOM_GONE), ""))
+        doors.leave(table.door, conn)
+    table.batch.answers.clear()
+    table.batch.binds.clear()
+
+
+def _envelope(table: Table, batch: Batch, run_id: str, now_ms: int) -> Envelope:
+    public = parts.changed(game.public_fields(table.room, batch.public), table.sent_public) if batch.public else {}
+    direct: list[tuple[ConnId, int, Raw]] = []
+    own = _own_parts(table, batch, run_id, public)
+    viewers = _viewers_part(table, batch, run_id, public)
+    if batch.answers:
+        whole = parts.public_part(now_ms, table.sent_public)
+        direct = [_snapshot(table, batch, run_id, whole, conn) for conn in batch.answers]
+    return Envelope(
+        room=table.code,
+        commit=table.record.commit + 1,
+        public=Raw(parts.public_part(now_ms, public)),
+        own=own,
+        viewers=viewers,
+        close=batch.closes,
+        bind=list(batch.binds.items()),
+        direct=direct,
+    )
+
+
+def _own_parts(table: Table, batch: Batch, run_id: str, public: Fields) -> dict[SeatId, tuple[int, Raw]]:
+    size = parts.update_size(table.room.phase, begins_phase="phase" in public)
+    own: dict[SeatId, tuple[int, Raw]] = {}
+    for seat, seat_door in table.door.seats.items():
+        if seat_door.conn is None:
+            table.sent_own.pop(seat, None)
+            continue
+        if seat_door.conn in batch.answers:
+            continue
+        patch = _own_patch(table, batch, seat)
+        acks = batch.acks.get(seat, ())
+        if public or patch or acks:
+            seq = table.record.seqs[seat] = table.record.seqs.get(seat, 0) + 1
+            epoch = doors.epoch(run_id, table.door.opening, seat, seat_door.gen)
+            own[seat] = (seq, Raw(parts.own_part(epoch, seq, acks, patch, size)))
+    return own
+
+
+def _own_patch(table: Table, batch: Batch, seat: SeatId) -> Fields:
+    names = batch.every | batch.own[seat] if seat in batch.own else batch.every
+    if not names:
+        return parts.NOTHING
+    values = game.own_fields(table.room, seat, names - DOORS_FIELDS)
+    if names & DOORS_FIELDS:
+        values.update(doors_own(table, seat))
+    return parts.changed(values, table.sent_own[seat])
+
+
+def _viewers_part(table: Table, batch: Batch, run_id: str, public: Fields) -> tuple[int, Raw] | None:
+    if not doors.has_visitors(table.door):
+        table.sent_own.pop(None, None)
+        return None
+    if None not in table.sent_own:
+        table.sent_own[None] = parts.encode_fields(full_own(table, None))
+    names = batch.every.union(FOLLOWED_BY_VIEWERS) if public else batch.every
+    patch: Fields = {}
+    if names:
+        patch = parts.changed(game.own_fields(table.room, None, names - DOORS_FIELDS), table.sent_own[None])
+    if not public and not patch:
+        return None
+    table.record.viewers_seq += 1
+    seq = table.record.viewers_seq
+    epoch = doors.epoch(run_id, table.door.opening, None, 0)
+    return seq, Raw(parts.own_part(epoch, seq, (), patch, None))
+
+
+def _snapshot(table: Table, batch: Batch, run_id: str, public: bytes, conn: ConnId) -> tuple[ConnId, int, Raw]:
+    connection = table.door.conns[conn]
+    seat = connection.seat
+    acks: list[Ack] = [*batch.answers[conn]]
+    if seat is None:
+        fields = dict(table.sent_own[None])
+        if connection.mode == "ask":
+            fields.update(parts.encode_fields({"token_of": doors.seat_of(table.door, connection.token)}))
+        gen, seq, size = 0, table.record.viewers_seq, None
+    else:
+        fields = table.sent_own[seat] = parts.encode_fields(full_own(table, seat))
+        acks += batch.acks.get(seat, ())
+        gen, seq = table.door.seats[seat].gen, table.record.seqs.setdefault(seat, 0)
+        size = parts.snapshot_size(table.room.phase)
+    epoch = doors.epoch(run_id, table.door.opening, seat, gen)
+    return conn, seq, Raw(parts.snapshot(public, parts.own_part(epoch, seq, acks, fields, size)))

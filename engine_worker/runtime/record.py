@@ -1,0 +1,146 @@
+"""The stored form of a room: one msgpack value, format number first. It knows neither Redis nor the rules.
+
+The body (door and game) follows from the journal alone, byte for byte. The head (position, commit number, sequence
+numbers) also depends on how entries were batched, so it stands outside.
+"""
+
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Raw, Struct
+
+from shared.ids import ConnId, GatewayId, SeatId, SessionId, TokenHash
+from shared.reasons import Reason
+
+FORMAT = 1
+
+
+class EntryId(NamedTuple):
+    """A stream id: Redis's time in ms, and a count within it."""
+
+    ms: int
+    n: int
+
+    @classmethod
+    def read(cls, text: bytes | str) -> "EntryId":
+        """Reads `123-4`."""
+        ms, _, n = (text.decode() if isinstance(text, bytes) else text).partition("-")
+        return cls(int(ms), int(n or 0))
+
+    def __str__(self) -> str:
+        return f"{self.ms}-{self.n}"
+
+
+NEVER = EntryId(0, 0)
+
+
+class Stored(Struct, array_like=True, forbid_unknown_fields=True):
+    """A part of the record: encoded as an array."""
+
+
+class Receipt(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """How a command ended."""
+
+    n: int
+    reason: Reason | None
+    detail: str | None
+
+
+class Receipts(Stored):
+    """The last receipts of one run of a phone's page."""
+
+    session: SessionId
+    highest: int
+    kept: list[Receipt]
+
+
+class SeatDoor(Stored):
+    """Who may sit on a seat, and through which connection."""
+
+    token: TokenHash
+    gen: int
+    conn: ConnId | None
+    receipts: list[Receipts]
+    """One for each session, the latest last."""
+
+
+class Connection(Stored):
+    """A living socket, as far as the room knows."""
+
+    gateway: GatewayId
+    token: TokenHash
+    session: SessionId
+    mode: str
+    seat: SeatId | None
+
+
+class Door(Stored):
+    """Who is connected, and as whom."""
+
+    opening: str
+    """The stream id of the room's `Open`: part of every epoch."""
+    seats: dict[SeatId, SeatDoor]
+    conns: dict[ConnId, Connection]
+    former: list[tuple[ConnId, int]]
+    """The last connections that were closed by the room, with their close codes."""
+
+
+class Record(Stored):
+    """One room as it is stored."""
+
+    format: int
+    applied_ms: int
+    applied_n: int
+    commit: int
+    seqs: dict[SeatId, int]
+    """Seat → the number of its last own part."""
+    viewers_seq: int
+    door: Raw
+    room: bytes
+    """The game's own encoding."""
+
+
+_encoder = msgspec.msgpack.Encoder()
+_record_decoder = msgspec.msgpack.Decoder(Record)
+_door_decoder = msgspec.msgpack.Decoder(Door)
+
+
+class UnknownFormatError(ValueError):
+    """The record was written by a version that this one does not know."""
+
+
+def encode(record: Record) -> bytes:
+    """Writes a record."""
+    return _encoder.encode(record)
+
+
+def decode(stored: bytes) -> Record:
+    """Reads a record.
+
+    Raises:
+        UnknownFormatError: another format, or fields that are not known.
+    """
+    try:
+        record = _record_decoder.decode(stored)
+    except msgspec.ValidationError as error:
+        raise UnknownFormatError(str(error)) from error
+    if record.format != FORMAT:
+        raise UnknownFormatError(f"format {record.format}")
+    return record
+
+
+def encode_door(door: Door) -> Raw:
+    """Writes a door."""
+    return Raw(_encoder.encode(door))
+
+
+def decode_door(stored: Raw) -> Door:
+    """Reads a door.
+
+    Raises:
+        UnknownFormatError: fields that are not known.
+    """
+    try:
+        return _door_decoder.decode(stored)
+    except msgspec.ValidationError as error:
+        raise UnknownFormatError(str(error)) from error

@@ -1,0 +1,131 @@
+"""Folds what one read brought for one room, and keeps a fault in the room where it happened. Pure.
+
+It is one of the two places that catch everything: a room whose game breaks a promise is frozen, no other is touched.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from engine_worker.runtime import folding
+from engine_worker.runtime.outgoing import Commit, close_batch
+from engine_worker.runtime.record import EntryId
+from engine_worker.runtime.table import Chance, Table, load, open_table
+from shared.ids import ConnId, GatewayId, RoomCode
+from shared.protocol import log
+
+_decode = msgspec.msgpack.Decoder(log.AnyEntry).decode
+
+
+class Coming(msgspec.Struct, frozen=True):
+    """An entry as the stream brought it."""
+
+    id: EntryId
+    entry: bytes
+
+
+@dataclass(slots=True)
+class Held:
+    """A room as the worker holds it. Without a table there is no such room (yet)."""
+
+    code: RoomCode
+    stored: bytes | None
+    """What Redis holds, as of the last commit that is known to be done."""
+    reserved: bool
+    """Whether a commit number stands there, so that the room may be opened."""
+    table: Table | None = None
+    gateways: frozenset[GatewayId] | set[GatewayId] = frozenset()
+    rung: tuple[int, int] | None = None
+    """The timer for which a job was deferred last."""
+    used_at: float = 0.0
+
+
+@dataclass(slots=True)
+class RoomBatch:
+    """What a batch made of one room."""
+
+    commit: Commit | None
+    strangers: list[ConnId]
+    """Connections that came to a room that is not there."""
+    fault: BaseException | None = None
+    """What froze the room, or kept it from being read."""
+    fault_at: EntryId | None = None
+
+
+def fold_room(
+    held: Held,
+    entries: Sequence[Coming],
+    chance: Chance,
+    run_id: str,
+    now_ms: int,
+    outage_ms: int = 0,
+    poison_at: EntryId | None = None,
+) -> RoomBatch:
+    """Folds the entries into the room and closes the batch; a fault freezes the room where it happened."""
+    try:
+        return _fold(held, entries, chance, run_id, now_ms, outage_ms, poison_at)
+    except _FoldError as fault:
+        cause, at = fault.__cause__, fault.at
+    held.table = None
+    try:
+        batch = _fold(held, entries, chance, run_id, now_ms, outage_ms if at is not None else 0, at)
+    except _FoldError as again:
+        held.table = None
+        return RoomBatch(None, [], again.__cause__, at)
+    batch.fault, batch.fault_at = cause, at
+    return batch
+
+
+class _FoldError(Exception):
+    """Something broke at an entry; None: before the first."""
+
+    def __init__(self, at: EntryId | None) -> None:
+        super().__init__(at)
+        self.at = at
+
+
+def _fold(
+    held: Held,
+    entries: Sequence[Coming],
+    chance: Chance,
+    run_id: str,
+    now_ms: int,
+    outage_ms: int,
+    poison_at: EntryId | None,
+) -> RoomBatch:
+    strangers: list[ConnId] = []
+    at: EntryId | None = None
+    try:
+        if held.table is None and held.stored is not None:
+            held.table = load(held.code, held.stored)
+        if outage_ms and held.table is not None:
+            folding.fold_outage(held.table, outage_ms)
+        for coming in entries:
+            at = coming.id
+            _fold_one(held, coming, chance, strangers, poison_at)
+        commit = close_batch(held.table, run_id, now_ms) if held.table is not None else None
+    except Exception as error:
+        raise _FoldError(at) from error
+    return RoomBatch(commit, strangers)
+
+
+def _fold_one(held: Held, coming: Coming, chance: Chance, strangers: list[ConnId], poison_at: EntryId | None) -> None:
+    table = held.table
+    if table is not None:
+        if coming.id == poison_at:
+            folding.freeze(table, coming.id, coming.entry)
+        elif coming.id > table.applied:
+            folding.fold_entry(table, coming.id, _decode(coming.entry))
+        return
+    if coming.id == poison_at:
+        return
+    match _decode(coming.entry):
+        case log.Open() as entry if held.reserved:
+            held.table = open_table(held.code, coming.id, entry, chance)
+        case log.Connect(conn=conn) | log.Acted(conn=conn):
+            strangers.append(conn)
+        case log.Sync(conns=conns):
+            strangers.extend(conns)
+        case _:
+            pass

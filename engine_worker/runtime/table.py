@@ -1,0 +1,243 @@
+"""One room in the worker's memory: its door, its game, what was last sent, and what a batch has brought so far.
+
+Pure. Entries are folded into it by `folding`; what phones get of it is built in `outgoing`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Raw
+
+from engine_worker import game
+from engine_worker.game import commands as told
+from engine_worker.game.events import GameEnded, LobbyOpened, SeatFreed
+from engine_worker.runtime import door as doors
+from engine_worker.runtime import record as records
+from engine_worker.runtime.parts import Fields, encode_fields
+from engine_worker.runtime.record import Connection, Door, EntryId, Record
+from shared.close_codes import CloseCode
+from shared.ids import ConnId, RoomCode, SeatId
+from shared.names import NameRefusedError, clean
+from shared.protocol import log
+from shared.protocol.to_phone import Ack
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class Chance(NamedTuple):
+    """What enters a room from outside when it is opened; the journal keeps it."""
+
+    draw_seed: Callable[[], bytes]
+    clock_scale: float
+    room_ttl_s: int
+
+
+class Journaled(NamedTuple):
+    """An entry as it was folded; `poison` is the one that it stands for, if that could not be folded."""
+
+    id: EntryId
+    entry: bytes
+    poison: bytes | None = None
+
+
+@dataclass(slots=True)
+class Batch:
+    """What the entries of one batch have brought, until it is committed."""
+
+    journal: list[Journaled] = field(default_factory=list)
+    last: EntryId = records.NEVER
+    public: set[str] = field(default_factory=set)
+    every: set[str] = field(default_factory=set)
+    own: dict[SeatId, set[str]] = field(default_factory=dict)
+    acks: dict[SeatId, list[Ack]] = field(default_factory=dict)
+    answers: dict[ConnId, list[Ack]] = field(default_factory=dict)
+    """Connections that get a snapshot, with what else is to be said to them alone."""
+    binds: dict[ConnId, SeatId | None] = field(default_factory=dict)
+    closes: list[tuple[ConnId, int, str]] = field(default_factory=list)
+    recaps: list[tuple[int, bytes]] = field(default_factory=list)
+    outage: bool = False
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing has to be written or told."""
+        return not (self.journal or self.acks or self.answers or self.closes)
+
+
+@dataclass(slots=True)
+class Table:
+    """A room: what is stored, and what its phones were last sent."""
+
+    code: RoomCode
+    record: Record
+    door: Door
+    room: game.Room
+    sent_public: Fields
+    sent_own: dict[SeatId | None, Fields]
+    """By connected seat; None is the viewers'."""
+    due_ms: int | None = None
+    batch: Batch = field(default_factory=Batch)
+
+    @property
+    def applied(self) -> EntryId:
+        """The last entry that has changed this room."""
+        return EntryId(self.record.applied_ms, self.record.applied_n)
+
+
+# -- coming into memory ------------------------------------------------------------------------------------------
+
+
+def load(code: RoomCode, stored: bytes) -> Table:
+    """Takes a room into memory as it is stored.
+
+    Raises:
+        UnknownFormatError: this version cannot read it.
+    """
+    record = records.decode(stored)
+    door = records.decode_door(record.door)
+    table = Table(code, record, door, game.decode_room(record.room), {}, {})
+    table.sent_public = encode_fields(game.public_fields(table.room, game.PUBLIC_FIELDS))
+    for seat, seat_door in door.seats.items():
+        if seat_door.conn is not None:
+            table.sent_own[seat] = encode_fields(full_own(table, seat))
+    if doors.has_visitors(door):
+        table.sent_own[None] = encode_fields(full_own(table, None))
+    _look_at_timers(table)
+    return table
+
+
+def open_table(code: RoomCode, entry_id: EntryId, entry: log.Open, chance: Chance) -> Table | None:
+    """Opens a room; None if its host's name cannot be used (which the gateway has already refused)."""
+    try:
+        name = clean(entry.name)
+    except NameRefusedError:
+        return None
+    filled = (
+        entry
+        if entry.seed
+        else msgspec.structs.replace(
+            entry, seed=chance.draw_seed(), clock_scale=chance.clock_scale, room_ttl_s=chance.room_ttl_s
+        )
+    )
+    room = game.open_room(
+        code, name.shown, name.skeleton, filled.seed, filled.clock_scale, entry_id.ms, filled.room_ttl_s
+    )
+    record = Record(records.FORMAT, 0, 0, 0, {}, 0, Raw(b""), b"")
+    table = Table(code, record, doors.new_door(str(entry_id), entry.host), room, {}, {})
+    table.batch.public.update(game.PUBLIC_FIELDS)
+    keep(table, entry_id, filled)
+    _look_at_timers(table)
+    return table
+
+
+def full_own(table: Table, seat: SeatId | None) -> dict[str, object]:
+    """Every field of a seat's own view, the door's included; None is a viewer's."""
+    fields = game.own_fields(table.room, seat, game.OWN_FIELDS)
+    return {**fields, **doors_own(table, seat)}
+
+
+def doors_own(table: Table, seat: SeatId | None) -> dict[str, object]:
+    """The fields of an own view that the door knows."""
+    if seat is None:
+        return {"gen": 0, "token_of": None, "waiting": None}
+    waits = any(one.id == seat for one in table.room.waiting)
+    return {"gen": table.door.seats[seat].gen, "token_of": None, "waiting": seat if waits else None}
+
+
+# -- folding ---------------------------------------------------------------------------------------------------------
+
+
+def keep(table: Table, entry_id: EntryId, entry: log.AnyEntry, poison: bytes | None = None) -> None:
+    """Notes that an entry has been folded."""
+    table.batch.journal.append(Journaled(entry_id, _encode(entry), poison))
+    table.batch.last = max(table.batch.last, entry_id)
+    table.record.applied_ms, table.record.applied_n = entry_id
+
+
+def tell_game(table: Table, actor: SeatId | None, command: game.GameCommand, at_ms: int) -> game.Folded:
+    """Folds a command into the game and notes what may have changed by it."""
+    folded = game.fold(table.room, actor, command, at_ms)
+    if folded.events:
+        _note(table, folded.events)
+    return folded
+
+
+def let_time_pass(table: Table, at_ms: int) -> None:
+    """Rings what is due before an entry is looked at."""
+    if table.due_ms is not None and table.due_ms <= at_ms:
+        tell_game(table, None, told.TimePassed(), at_ms)
+
+
+def _note(table: Table, events: list[game.AnyEvent]) -> None:
+    batch = table.batch
+    touched = game.touched(events)
+    batch.public |= touched.public
+    batch.every |= touched.every
+    for seat, names in touched.own.items():
+        batch.own.setdefault(seat, set()).update(names)
+    for event in events:
+        match event:
+            case SeatFreed():
+                _seat_freed(table, event)
+            case LobbyOpened():
+                for seat in event.seated:
+                    batch.own.setdefault(seat, set()).update(game.OWN_FIELDS, ("waiting",))
+            case GameEnded():
+                batch.recaps.append((table.room.game_no, _encode(game.public_view(table.room))))
+            case _:
+                pass
+    _look_at_timers(table)
+
+
+def _seat_freed(table: Table, event: SeatFreed) -> None:
+    seat_door = table.door.seats.get(event.seat)
+    if seat_door is None:
+        return
+    if event.removed and seat_door.conn is not None:
+        put_out(table, seat_door.conn, CloseCode.REMOVED)
+    conn = doors.free_seat(table.door, event.seat)
+    table.sent_own.pop(event.seat, None)
+    table.record.seqs.pop(event.seat, None)
+    table.batch.own.pop(event.seat, None)
+    table.batch.acks.pop(event.seat, None)
+    if conn is not None:
+        table.batch.binds[conn] = None
+        table.batch.answers.setdefault(conn, [])
+
+
+def _look_at_timers(table: Table) -> None:
+    table.due_ms = min((timer.due_ms for timer in game.timers(table.room)), default=None)
+
+
+# -- who comes and goes ------------------------------------------------------------------------------------------
+
+
+def put_out(table: Table, conn: ConnId, code: CloseCode) -> None:
+    """Closes a connection of this room for good."""
+    doors.send_out(table.door, conn, code)
+    table.batch.closes.append((conn, int(code), ""))
+    table.batch.binds.pop(conn, None)
+    table.batch.answers.pop(conn, None)
+
+
+def turn_away(table: Table, conn: ConnId) -> None:
+    """Closes a connection that the room does not hold."""
+    code = doors.code_for_unknown(table.door, conn)
+    table.batch.closes.append((conn, code, "0" if code == CloseCode.RESTART else ""))
+
+
+def welcome(table: Table, conn: ConnId, connection: Connection) -> None:
+    """Binds a connection and gives it a snapshot."""
+    table.batch.binds[conn] = connection.seat
+    table.batch.answers.setdefault(conn, [])
+
+
+def sit_down(table: Table, seat: SeatId, conn: ConnId, at_ms: int) -> None:
+    """Makes a connection the only one of a seat that its token holds."""
+    former = table.door.seats[seat].conn
+    if former is not None and former != conn:
+        put_out(table, former, CloseCode.OPENED_ELSEWHERE)
+    doors.take_seat(table.door, seat, conn)
+    if former is None:
+        tell_game(table, None, told.CameBack(seat), at_ms)
