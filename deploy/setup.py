@@ -62,7 +62,7 @@ def python(which: str) -> None:
     print(f"Installing the locked Python packages ({which}) …", flush=True)
     how = ["--clear"] if VENV.exists() and not interpreter.exists() else []
     run([sys.executable, "-m", "venv", *how, str(VENV)], TOP, "On Debian: apt-get install python3-venv.")
-    pip = [str(interpreter), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
+    pip = [str(interpreter), "-m", "pip", "install", "-qq", "--disable-pip-version-check", "--no-input"]
     run([*pip, "--no-deps", "--require-hashes", "-r", f"requirements-{which}.lock"], TOP, "Is there a network?")
     (VENV / f".from-{which}").write_text(wanted[which])
 
