@@ -130,6 +130,8 @@ def _sentences() -> dict[str, str]:
         match pair:
             case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(sentence))):
                 found[name] = " ".join(sentence.split())
+            case _:
+                pass
     return found
 
 
