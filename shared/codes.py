@@ -21,7 +21,7 @@ def read_code(typed: str) -> RoomCode | None:
 
 def make_code(number: int) -> RoomCode | None:
     """Writes a number below `len(ALPHABET) ** LENGTH` as a code; None if it contains a blocked part."""
-    signs = []
+    signs: list[str] = []
     for _ in range(LENGTH):
         number, sign = divmod(number, len(ALPHABET))
         signs.append(ALPHABET[sign])
