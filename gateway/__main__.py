@@ -9,6 +9,7 @@ import structlog
 import uvicorn
 import uvloop
 from litestar import Litestar
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from gateway.app import create_asgi
 from gateway.phone_protocol import PhoneProtocol
@@ -27,20 +28,20 @@ class GatewayServer(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
         super().__init__(config)
-        self._litestar = app
+        self.litestar = app
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Starts, and lets a part that failed end the process."""
         await super().startup(sockets)
         if self.started:
-            self._litestar.state.gateway.on_failure = self._fail
-            _log.info("gateway serves", gateway=self._litestar.state.gateway.id, port=self._port())
+            self.litestar.state.gateway.on_failure = self._fail
+            _log.info("gateway serves", gateway=self.litestar.state.gateway.id, port=self._port())
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Takes nobody new in, sends the phones away one by one, then stops."""
         for server in self.servers:
             server.close()
-        await self._litestar.state.gateway.drain()
+        await self.litestar.state.gateway.drain()
         await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -55,8 +56,8 @@ class GatewayServer(uvicorn.Server):
         return int(self.servers[0].sockets[0].getsockname()[1])
 
 
-def server_for(settings: Settings) -> GatewayServer:
-    """Makes the server, not yet started."""
+def server_for(settings: Settings, protocol: type[WebSocketsSansIOProtocol] = PhoneProtocol) -> GatewayServer:
+    """Makes the server, not yet started; with uvicorn's own protocol it serves the plain ASGI way."""
     app, asgi = create_asgi(settings)
     config = uvicorn.Config(
         asgi,
@@ -64,7 +65,7 @@ def server_for(settings: Settings) -> GatewayServer:
         port=settings.port,
         loop="uvloop",
         http="httptools",
-        ws=PhoneProtocol,
+        ws=protocol,
         ws_max_size=2 * MAX_FRAME_BYTES,
         ws_ping_interval=None,
         ws_per_message_deflate=False,
@@ -85,7 +86,7 @@ def main() -> int:
     try:
         settings = load()
     except ValueError as error:
-        print(error, file=sys.stderr)
+        sys.stderr.write(f"{error}\n")
         return 2
     configure(settings, "gateway")
     server = server_for(settings)
@@ -94,7 +95,7 @@ def main() -> int:
         uvloop.run(server.serve(sockets))
     except KeyboardInterrupt:
         return 130
-    gateway = getattr(server._litestar.state, "gateway", None)
+    gateway = getattr(server.litestar.state, "gateway", None)
     return 1 if gateway is not None and gateway.failure is not None else 0
 
 

@@ -9,8 +9,10 @@ import structlog
 from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
+from litestar.di import NamedDependency as Given
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
+from litestar.types import Scope
 from prometheus_client import CollectorRegistry
 
 from gateway.core import Gateway
@@ -75,7 +77,7 @@ async def _lifespan(app: Litestar) -> AsyncIterator[None]:
 
 
 @websocket("/ws")
-async def phone_socket(socket: WebSocket[Any, Any, Any], gateway: Gateway, address: str) -> None:
+async def phone_socket(socket: WebSocket[Any, Any, Any], gateway: Given[Gateway], address: Given[str]) -> None:
     """A phone's socket."""
     if gateway.is_leaving or not is_own_origin(socket, gateway.settings):
         await socket.close()  # before it is accepted: HTTP 403
@@ -101,11 +103,12 @@ def is_own_origin(connection: ASGIConnection[Any, Any, Any, Any], settings: Sett
     return "*" in allowed and parts.scheme in {"http", "https"} and parts.netloc == connection.headers.get("host")
 
 
-def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
+def address_of(scope: Scope, state: State) -> str:
     """The address that pays for what is asked."""
-    peer = request.client.host if request.client is not None else ""
-    proxies: Proxies = request.app.state.proxies
-    return proxies.address_of(peer, request.headers.get("x-forwarded-for", ""))
+    client = scope.get("client")
+    proxies: Proxies = state.proxies
+    chain = b",".join(value for name, value in scope["headers"] if name == b"x-forwarded-for")
+    return proxies.address_of(client[0] if client else "", chain.decode("latin-1"))
 
 
 def _gateway(state: State) -> Gateway:

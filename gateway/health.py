@@ -1,10 +1,10 @@
 """Whether the process lives, whether phones may be sent to it, and what it counts."""
 
 import asyncio
-from typing import Any
 
 import structlog
 from litestar import Response, get
+from litestar.di import NamedDependency as Given
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 
 from gateway.core import Gateway
@@ -22,14 +22,14 @@ async def healthz() -> str:
 
 
 @get("/readyz")
-async def readyz(gateway: Gateway) -> Response[str]:
+async def readyz(gateway: Given[Gateway]) -> Response[str]:
     """Redis answers and the subscriber listens."""
     is_ready = gateway.is_ready()
     return Response("ready" if is_ready else "not ready", status_code=200 if is_ready else 503, media_type="text/plain")
 
 
 @get("/metrics")
-async def metrics(metrics_registry: CollectorRegistry) -> Response[bytes]:
+async def metrics(metrics_registry: Given[CollectorRegistry]) -> Response[bytes]:
     """What Prometheus reads; beside the rest only where no port of its own is set."""
     return Response(generate_latest(metrics_registry), headers={"content-type": CONTENT_TYPE_LATEST})
 
@@ -56,10 +56,3 @@ async def serve_metrics(registry: CollectorRegistry, host: str, port: int) -> as
             writer.close()
 
     return await asyncio.start_server(answer, host, port, limit=MAX_HEAD_BYTES)
-
-
-def metrics_of(state: Any) -> CollectorRegistry:
-    """The registry that the application keeps."""
-    registry = state.metrics_registry
-    assert isinstance(registry, CollectorRegistry)
-    return registry

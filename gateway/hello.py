@@ -12,7 +12,6 @@ from shared.protocol import VERSION
 from shared.protocol.from_phone import MAX_FRAME_BYTES, TOKEN_BYTES, Hello
 from shared.reasons import Reason
 
-
 T = TypeVar("T")
 
 

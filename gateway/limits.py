@@ -73,7 +73,7 @@ def _block_of(address: str) -> str:
     if ":" not in address:
         return address
     try:
-        return str(ipaddress.IPv6Network((address.split("%")[0], 64), strict=False))
+        return str(ipaddress.IPv6Network((address.split("%", maxsplit=1)[0], 64), strict=False))
     except ValueError:
         return address
 

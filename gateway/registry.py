@@ -22,9 +22,21 @@ class Phone:
     """One connection that has said hello."""
 
     __slots__ = (
-        "address", "bad_frames", "credits", "heard_at", "id", "is_bound", "is_connecting", "mode", "room", "seat", "seq",
-        "session", "token", "wire",
-    )  # fmt: skip
+        "address",
+        "bad_frames",
+        "credits",
+        "heard_at",
+        "id",
+        "is_bound",
+        "is_connecting",
+        "mode",
+        "room",
+        "seat",
+        "seq",
+        "session",
+        "token",
+        "wire",
+    )
 
     def __init__(self, conn: ConnId, wire: Wire, room: "LocalRoom", who: "Who", now: float) -> None:
         self.id, self.wire, self.room = conn, wire, room

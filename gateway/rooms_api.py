@@ -9,7 +9,9 @@ import hiredis
 import msgspec
 import structlog
 from litestar import Request, Response, get, post
+from litestar.di import NamedDependency as Given
 from litestar.exceptions import HTTPException
+from litestar.params import FromPath
 
 from gateway.core import Gateway
 from gateway.hello import hash_of
@@ -59,7 +61,7 @@ class OpenRoom(msgspec.Struct):
 
 
 @post("/api/rooms", status_code=201, request_max_body_size=MAX_BODY_BYTES)
-async def open_room(request: Request[Any, Any, Any], gateway: Gateway, address: str) -> dict[str, str]:
+async def open_room(request: Request[Any, Any, Any], gateway: Given[Gateway], address: Given[str]) -> dict[str, str]:
     """Opens a room; its opener is host and gets the first seat."""
     asked = _read(await request.body())
     token, name = _token_of(asked.token), _name_of(asked.name)
@@ -76,7 +78,7 @@ async def open_room(request: Request[Any, Any, Any], gateway: Gateway, address: 
 
 
 @get("/api/rooms/{typed:str}", cache_control=None)
-async def find_room(gateway: Gateway, address: str, typed: str) -> dict[str, str]:
+async def find_room(gateway: Given[Gateway], address: Given[str], typed: FromPath[str]) -> dict[str, str]:
     """Says whether a room exists, and nothing else."""
     code = read_code(typed[:32])
     if gateway.unknown_codes.is_spent(address):
@@ -89,7 +91,11 @@ async def find_room(gateway: Gateway, address: str, typed: str) -> dict[str, str
 
 @get("/api/rooms/{typed:str}/recaps/{game:int}")
 async def read_recap(
-    request: Request[Any, Any, Any], gateway: Gateway, address: str, typed: str, game: int
+    request: Request[Any, Any, Any],
+    gateway: Given[Gateway],
+    address: Given[str],
+    typed: FromPath[str],
+    game: FromPath[int],
 ) -> Response[bytes]:
     """A finished game's public view: JSON, or msgpack for those who ask for it."""
     code = read_code(typed[:32])

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from litestar import Request, Response, get
+from litestar.di import NamedDependency as Given
+from litestar.params import FromPath
 
 HASHED = "assets/"
 """Files below this folder carry their content's hash in the name, and never change."""
@@ -70,13 +72,13 @@ class WebClient:
     ["/", "/r/{code:str}", "/s/{code:str}", "/table/{code:str}", "/story/{code:str}/{game:str}", "/rules"],
     include_in_schema=False,
 )
-async def page(request: Request[Any, Any, Any], web_client: WebClient) -> Response[bytes]:
+async def page(request: Request[Any, Any, Any], web_client: Given[WebClient]) -> Response[bytes]:
     """Every page of the client is the same file; the phone reads the address."""
     return web_client.answer("index.html", request)
 
 
 @get("/{name:path}", include_in_schema=False)
-async def file(request: Request[Any, Any, Any], web_client: WebClient, name: str) -> Response[bytes]:
+async def file(request: Request[Any, Any, Any], web_client: Given[WebClient], name: FromPath[str]) -> Response[bytes]:
     """A file of the build."""
     return web_client.answer(name.lstrip("/"), request)
 

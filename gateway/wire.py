@@ -8,6 +8,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from litestar.exceptions import WebSocketException
+
 from gateway.phone_protocol import EXTENSION, MAX_BACKLOG_BYTES, Listener, PhoneProtocol
 
 
@@ -147,7 +149,7 @@ class AsgiWire:
             message = await self._outbox.get()
             try:
                 await self._send(message)
-            except Exception:  # whatever a server raises on a socket that has ended, it has ended
+            except (OSError, RuntimeError, WebSocketException):  # what servers raise on a socket that has ended
                 self._is_closing = True
                 return
             if message["type"] == "websocket.close":

@@ -1,0 +1,49 @@
+"""Fixtures of the gateway's tests: one Redis for all, emptied for each; a worker that pretends; a gateway."""
+
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+import redis as blocking_redis
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from gateway.phone_protocol import PhoneProtocol
+from tests.gateway.kit import FakeWorker, ServedGateway, served
+from tests.kit.redis_server import RedisServer
+
+
+@pytest.fixture(scope="session")
+def redis_server() -> Iterator[RedisServer]:
+    server = RedisServer()
+    server.start()
+    yield server
+    server.remove()
+
+
+@pytest.fixture
+def empty_redis(redis_server: RedisServer) -> RedisServer:
+    with blocking_redis.Redis(port=redis_server.port) as client:
+        client.flushall()
+    return redis_server
+
+
+@pytest.fixture(params=[PhoneProtocol, WebSocketsSansIOProtocol], ids=["fast", "plain"])
+def protocol(request: pytest.FixtureRequest) -> type[WebSocketsSansIOProtocol]:
+    """Both ways to a socket keep the same promises."""
+    chosen: type[WebSocketsSansIOProtocol] = request.param
+    return chosen
+
+
+@pytest.fixture
+async def worker(empty_redis: RedisServer) -> AsyncIterator[FakeWorker]:
+    pretender = FakeWorker(empty_redis.url)
+    yield pretender
+    await pretender.stop()
+
+
+@pytest.fixture
+async def gateway(
+    worker: FakeWorker, empty_redis: RedisServer, protocol: type[WebSocketsSansIOProtocol]
+) -> AsyncIterator[ServedGateway]:
+    await worker.reserve("BCDFG")
+    async with served(empty_redis.url, protocol) as running:
+        yield running
