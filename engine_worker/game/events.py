@@ -177,6 +177,8 @@ class DeadlinesMoved(Public, frozen=True, tag="deadlines_moved"):
 class RoomFroze(Public, frozen=True, tag="room_froze"):
     """A fault was found in this room."""
 
+    at_ms: int
+
 
 class RoomThawed(Public, frozen=True, tag="room_thawed"):
     """The room goes on."""

@@ -19,10 +19,11 @@ def _without(seats: list[SeatId], seat: SeatId) -> list[SeatId]:
 
 
 def seat_taken(room: Room, event: e.SeatTaken) -> None:
-    """Somebody sits or waits."""
+    """Somebody sits or waits, and is there: the room does not end now."""
     seat = Seat(id=event.seat, name=event.name, skeleton=event.skeleton, look=event.look)
     (room.waiting if event.waiting else room.seats).append(seat)
     room.seats_given = event.seat + 1
+    room.timers = [timer for timer in room.timers if timer.kind != "expiry"]
 
 
 def seat_freed(room: Room, event: e.SeatFreed) -> None:
@@ -57,6 +58,7 @@ def host_changed(room: Room, event: e.HostChanged) -> None:
     room.host = event.seat
     room.host_vacant = False
     room.host_asks = []
+    room.timers = [timer for timer in room.timers if timer.kind != "host_away"]
 
 
 def host_vacated(room: Room, event: e.HostVacated) -> None:
@@ -150,6 +152,7 @@ def deadlines_moved(room: Room, event: e.DeadlinesMoved) -> None:
 def room_froze(room: Room, event: e.RoomFroze) -> None:
     """Nothing goes on."""
     room.frozen = True
+    room.frozen_at_ms = event.at_ms
 
 
 def room_thawed(room: Room, event: e.RoomThawed) -> None:

@@ -238,6 +238,8 @@ class Room(Part):
     pause_asks: list[SeatId] = []
     paused: bool = False
     frozen: bool = False
+    """A fault was found: only the host's end and new start work."""
+    frozen_at_ms: int = 0
     closed: bool = False
     """The room has ended; whoever keeps it deletes it."""
     timers: list[Timer] = []

@@ -1,5 +1,7 @@
 """One fold under way: the room, the moment, and what has happened so far. The only caller of `evolve`."""
 
+from typing import Final
+
 from msgspec import Struct
 
 from engine_worker.game.events import AnyEvent
@@ -15,6 +17,17 @@ class Refusal(Struct, frozen=True):
 
     reason: Reason
     detail: str | None = None
+
+
+WRONG_PHASE: Final = Refusal(Reason.ACTION_WRONG_PHASE)
+NOT_YOURS: Final = Refusal(Reason.ACTION_NOT_YOURS)
+ALREADY_DONE: Final = Refusal(Reason.ACTION_ALREADY_DONE)
+NONE_LEFT: Final = Refusal(Reason.ACTION_NONE_LEFT)
+BAD_TARGET: Final = Refusal(Reason.ACTION_BAD_TARGET)
+CLOCKS_SO_ALREADY: Final = Refusal(Reason.ACTION_PAUSED)
+HOST_ONLY: Final = Refusal(Reason.HOST_ONLY)
+BAD_OPTIONS: Final = Refusal(Reason.HOST_BAD_OPTIONS)
+BAD_SEAT: Final = Refusal(Reason.HOST_BAD_SEAT)
 
 
 class Folded(Struct, frozen=True):

@@ -1,0 +1,82 @@
+"""The Guard (chapter 6): gathers, or guards a place, named after all the other non-witches have chosen."""
+
+from engine_worker.game.cats import can_act, of_role
+from engine_worker.game.events import GuardSaid, PlaceGuarded
+from engine_worker.game.state import Cat, Game
+from engine_worker.game.turn import ALREADY_DONE, BAD_TARGET, NOT_YOURS, Refusal, Turn
+from shared.ids import Form, Phase, Place, Role, SeatId
+from shared.protocol.commands import GuardPlace, SayGuard
+from shared.protocol.views import Offer
+
+
+def _others_have_chosen(game: Game, seat: SeatId) -> bool:
+    """Tells whether every other non-witch in cat form has chosen a place."""
+    for other, cat in game.cats.items():
+        if other != seat and cat.form is Form.CAT and cat.role is not Role.WITCH and cat.place is None:
+            return False
+    return True
+
+
+def is_turn_open(game: Game, seat: SeatId) -> bool:
+    """Tells whether this Guard can name the place to guard now."""
+    cat = game.cats[seat]
+    return (
+        can_act(cat, Role.GUARD) and cat.guarding and cat.guarded is None and _others_have_chosen(game, seat)
+    )
+
+
+def watcher(game: Game, chooser: SeatId) -> SeatId | None:
+    """Finds the Guard who sees the numbers once `chooser`, a non-witch, has chosen; None: nobody does."""
+    if game.cats[chooser].role is Role.WITCH:
+        return None
+    for seat in of_role(game, Role.GUARD):
+        cat = game.cats[seat]
+        if seat == chooser or not cat.guarding or cat.form is not Form.CAT:
+            continue
+        waits = [
+            other
+            for other, one in game.cats.items()
+            if one.form is Form.CAT and one.role is not Role.WITCH and one.place is None
+        ]
+        if all(other in (seat, chooser) for other in waits):
+            return seat
+    return None
+
+
+def counts(game: Game, seat: SeatId) -> dict[Place, int]:
+    """The number of non-witches per place, no names, the Guard not counted (chapter 6)."""
+    numbers = dict.fromkeys(game.numbers.places, 0)
+    for other, cat in game.cats.items():
+        if other != seat and cat.form is Form.CAT and cat.role is not Role.WITCH and cat.place is not None:
+            numbers[cat.place] += 1
+    return numbers
+
+
+def offers(phase: Phase, game: Game, seat: SeatId, cat: Cat) -> list[Offer]:
+    """*Guard* in `day`, and the place once it is the Guard's turn."""
+    if phase is not Phase.DAY or not can_act(cat, Role.GUARD):
+        return []
+    if not cat.guarding:
+        return [Offer("say_guard")]
+    return [Offer("guard_place", places=game.numbers.places)] if is_turn_open(game, seat) else []
+
+
+def say_guard(turn: Turn, seat: SeatId, command: SayGuard) -> Refusal | None:
+    """Says *Guard*; until the place is named, it may still become *Gather*."""
+    cat = turn.game.cats[seat]
+    if not can_act(cat, Role.GUARD):
+        return NOT_YOURS
+    if cat.guarding:
+        return ALREADY_DONE
+    turn.emit(GuardSaid(seat))
+    return None
+
+
+def guard_place(turn: Turn, seat: SeatId, command: GuardPlace) -> Refusal | None:
+    """Names the place to guard: final, and the day's last choice."""
+    if not is_turn_open(turn.game, seat):
+        return NOT_YOURS
+    if command.place not in turn.game.numbers.places:
+        return BAD_TARGET
+    turn.emit(PlaceGuarded(seat, command.place))
+    return None
