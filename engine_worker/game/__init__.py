@@ -1,8 +1,9 @@
 """The game, pure: no clock, no sockets, no Redis, no chance of its own."""
 
+from engine_worker.game.audience import Audience
 from engine_worker.game.codec import decode_room, encode_room
 from engine_worker.game.commands import GameCommand
-from engine_worker.game.events import AnyEvent, Audience
+from engine_worker.game.events import AnyEvent
 from engine_worker.game.evolve import evolve
 from engine_worker.game.faults import EngineFault
 from engine_worker.game.fold import fold, open_room

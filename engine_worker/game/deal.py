@@ -3,7 +3,8 @@
 from engine_worker.game import presence
 from engine_worker.game.chance import one_of, some_of
 from engine_worker.game.commands import StartWith
-from engine_worker.game.events import CardReceived, GameStarted, RolesDealt
+from engine_worker.game.deeds import CardReceived
+from engine_worker.game.events import GameStarted, RolesDealt
 from engine_worker.game.faults import EngineFault
 from engine_worker.game.numbers import numbers_for
 from engine_worker.game.phases.base import go_to
@@ -32,9 +33,10 @@ def deal_given(turn: Turn, command: StartWith) -> None:
     """
     room = turn.room
     dealt = list(command.roles.values())
-    counts = {role: dealt.count(role) for role in Role if role is not Role.VILLAGER and role in dealt}
+    counts = {role: dealt.count(role) for role in Role if role in dealt}
     numbers = numbers_for(room.options, len(room.seats))
-    if numbers is None or numbers.roles != {role: dealt.count(role) for role in Role if role in dealt}:
+    if numbers is None or numbers.roles != counts:
+        counts.pop(Role.VILLAGER, None)
         numbers = numbers_for(Options(roles=counts), len(room.seats))
     if numbers is None or set(command.roles) != {seat.id for seat in room.seats}:
         raise EngineFault("this deal fits no game of this table")

@@ -17,9 +17,7 @@ from shared.reasons import Reason
 Handler = Callable[[Turn, SeatId, Any], Refusal | None]
 TellHandler = Callable[[Turn, SeatId | None, Any], Refusal | None]
 
-CONFIRMED: Final = frozenset(
-    {Phase.ROLES, Phase.DUSK, Phase.APPROVAL_RESULT, Phase.RITUAL_RESULT, Phase.VOTE_RESULT}
-)
+CONFIRMED: Final = frozenset({Phase.ROLES, Phase.DUSK, Phase.APPROVAL_RESULT, Phase.RITUAL_RESULT, Phase.VOTE_RESULT})
 _DAY: Final = frozenset({Phase.DAY})
 _GATHERING: Final = frozenset({Phase.GATHERING})
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from engine_worker.game import deeds as d
 from engine_worker.game import events as e
 from engine_worker.game.faults import EngineFault
 from engine_worker.game.roles import uses_at_start
@@ -55,7 +56,7 @@ def game_ended(room: Room, event: e.GameEnded) -> None:
     room.timers = [timer for timer in room.timers if timer.kind != "auto_absent"]
 
 
-def tapped(room: Room, event: e.Confirmed | e.DebateEnded) -> None:
+def tapped(room: Room, event: e.Confirmed | d.DebateEnded) -> None:
     """The seat is done with this phase."""
     _game(room).done.append(event.seat)
 
@@ -73,7 +74,7 @@ def ingredients_struck(room: Room, event: e.IngredientsStruck) -> None:
     _today(room).tonight = list(event.ingredients)
 
 
-def place_chosen(room: Room, event: e.PlaceChosen) -> None:
+def place_chosen(room: Room, event: d.PlaceChosen) -> None:
     """To gather; a Guard thereby says *Gather*."""
     cat = _cat(room, event.seat)
     cat.place = event.place
@@ -81,53 +82,53 @@ def place_chosen(room: Room, event: e.PlaceChosen) -> None:
     cat.guarding = False
 
 
-def place_filled(room: Room, event: e.PlaceFilled) -> None:
+def place_filled(room: Room, event: d.PlaceFilled) -> None:
     """A place that nobody tapped."""
     cat = _cat(room, event.seat)
     cat.place = event.place
     cat.place_filled = True
 
 
-def guard_said(room: Room, event: e.GuardSaid) -> None:
+def guard_said(room: Room, event: d.GuardSaid) -> None:
     """The place is still to be named."""
     cat = _cat(room, event.seat)
     cat.guarding = True
     cat.place = None
 
 
-def place_guarded(room: Room, event: e.PlaceGuarded) -> None:
+def place_guarded(room: Room, event: d.PlaceGuarded) -> None:
     """Final."""
     _cat(room, event.seat).guarded = event.place
 
 
-def remedy_chosen(room: Room, event: e.RemedyChosen) -> None:
+def remedy_chosen(room: Room, event: d.RemedyChosen) -> None:
     """The last choice counts."""
     _cat(room, event.seat).remedy = event.target
 
 
-def cat_went(room: Room, event: e.CatWent) -> None:
+def cat_went(room: Room, event: d.CatWent) -> None:
     """For the story."""
     _today(room).went.append(event.went)
 
 
-def place_picked(room: Room, event: e.PlacePicked) -> None:
+def place_picked(room: Room, event: d.PlacePicked) -> None:
     """First pick."""
     _cat(room, event.seat).pick_place = event.place
 
 
-def spell_picked(room: Room, event: e.SpellPicked) -> None:
+def spell_picked(room: Room, event: d.SpellPicked) -> None:
     """Second pick."""
     cat = _cat(room, event.seat)
     cat.pick_spell = event.spell
     cat.spell_picked = True
 
 
-def target_picked(room: Room, event: e.TargetPicked) -> None:
+def target_picked(room: Room, event: d.TargetPicked) -> None:
     """Third pick."""
     _cat(room, event.seat).pick_target = event.target
 
 
-def spell_cast(room: Room, event: e.SpellCast) -> None:
+def spell_cast(room: Room, event: d.SpellCast) -> None:
     """For the story; the witch learns whether a spell landed (chapter 5)."""
     cast = event.cast
     _today(room).casts.append(cast)
@@ -136,32 +137,32 @@ def spell_cast(room: Room, event: e.SpellCast) -> None:
         _cat(room, cast.seat).learned.append(learned)
 
 
-def guess_made(room: Room, event: e.GuessMade) -> None:
+def guess_made(room: Room, event: d.GuessMade) -> None:
     """For the story."""
     _today(room).guesses.append(event.guess)
 
 
-def cat_turned(room: Room, event: e.CatTurned) -> None:
+def cat_turned(room: Room, event: d.CatTurned) -> None:
     """A frog from now on."""
     _cat(room, event.seat).form = Form.FROG
     _today(room).frogs.append(event.seat)
 
 
-def card_spoiled(room: Room, event: e.CardSpoiled) -> None:
+def card_spoiled(room: Room, event: d.CardSpoiled) -> None:
     """Never playable again."""
     for card in _cat(room, event.seat).hand:
         if card.id == event.card:
             card.spoiled = True
 
 
-def guard_learned(room: Room, event: e.GuardLearned) -> None:
+def guard_learned(room: Room, event: d.GuardLearned) -> None:
     """For the story and the Guard."""
     game = _game(room)
     game.story[-1].guard_stopped = event.stopped
     game.cats[event.seat].learned.append(Learned(day=game.day, what="guard", yes=event.stopped))
 
 
-def remedy_tried(room: Room, event: e.RemedyTried) -> None:
+def remedy_tried(room: Room, event: d.RemedyTried) -> None:
     """A remedy that did not work is not spent (chapter 6)."""
     game = _game(room)
     cat = game.cats[event.seat]
@@ -178,21 +179,19 @@ def _spend(cat: Cat) -> None:
     cat.uses -= 1
 
 
-def card_received(room: Room, event: e.CardReceived) -> None:
+def card_received(room: Room, event: d.CardReceived) -> None:
     """The newest card of the hand."""
     cat = _cat(room, event.seat)
     cat.cards_received += 1
     cat.hand.append(Card(CardId(cat.cards_received), event.ingredient, event.spoiled))
 
 
-def card_stolen(room: Room, event: e.CardStolen) -> None:
+def card_stolen(room: Room, event: d.CardStolen) -> None:
     """The card is the Pickpocket's at once; the victim's phone shows it until the phase ends."""
     game = _game(room)
     thief = game.cats[event.seat]
     thief.stole = True
-    learned = Learned(
-        day=game.day, what="theft", seat=event.target, ingredient=event.ingredient, spoiled=event.spoiled
-    )
+    learned = Learned(day=game.day, what="theft", seat=event.target, ingredient=event.ingredient, spoiled=event.spoiled)
     thief.learned.append(learned)
     game.story[-1].thefts.append(TheftRecord(event.seat, event.target, event.ingredient, event.spoiled))
     if event.ingredient is not None:
@@ -203,13 +202,13 @@ def card_stolen(room: Room, event: e.CardStolen) -> None:
         thief.hand.append(Card(CardId(thief.cards_received), event.ingredient, event.spoiled))
 
 
-def loss_shown(room: Room, event: e.LossShown) -> None:
+def loss_shown(room: Room, event: d.LossShown) -> None:
     """Now it is gone."""
     cat = _cat(room, event.seat)
     cat.hand = [card for card in cat.hand if not card.taken]
 
 
-def cat_seen(room: Room, event: e.CatSeen) -> None:
+def cat_seen(room: Room, event: d.CatSeen) -> None:
     """The Seer knows, and one vision is spent."""
     game = _game(room)
     seer = game.cats[event.seat]
@@ -219,18 +218,18 @@ def cat_seen(room: Room, event: e.CatSeen) -> None:
     game.story[-1].visions.append(VisionRecord(event.seat, event.target, event.witch))
 
 
-def mayor_named(room: Room, event: e.MayorNamed) -> None:
+def mayor_named(room: Room, event: d.MayorNamed) -> None:
     """The rotation goes on from here (chapter 2)."""
     game = _game(room)
     game.mayor = game.last_mayor = event.seat
 
 
-def team_proposed(room: Room, event: e.TeamProposed) -> None:
+def team_proposed(room: Room, event: d.TeamProposed) -> None:
     """Up for approval."""
     _game(room).team = list(event.team)
 
 
-def approved(room: Room, event: e.Approved) -> None:
+def approved(room: Room, event: d.Approved) -> None:
     """The last word counts; no trace of a change is kept."""
     game = _game(room)
     if event.seat not in game.approvals:
@@ -238,7 +237,7 @@ def approved(room: Room, event: e.Approved) -> None:
     game.approvals[event.seat] = event.in_favour
 
 
-def proposal_decided(room: Room, event: e.ProposalDecided) -> None:
+def proposal_decided(room: Room, event: d.ProposalDecided) -> None:
     """For the story; the gauge rises with a rejection."""
     game = _game(room)
     game.gauge = event.gauge
@@ -247,14 +246,14 @@ def proposal_decided(room: Room, event: e.ProposalDecided) -> None:
         game.story[-1].ritual = "gauge_full"
 
 
-def card_placed(room: Room, event: e.CardPlaced) -> None:
+def card_placed(room: Room, event: d.CardPlaced) -> None:
     """Face down."""
     game = _game(room)
     game.placed[event.seat] = event.card
     game.done.append(event.seat)
 
 
-def ritual_held(room: Room, event: e.RitualHeld) -> None:
+def ritual_held(room: Room, event: d.RitualHeld) -> None:
     """The placed cards are gone either way; a success is a seal (chapter 7)."""
     game = _game(room)
     today = game.story[-1]
@@ -267,7 +266,7 @@ def ritual_held(room: Room, event: e.RitualHeld) -> None:
         cat.hand = [card for card in cat.hand if card.id != placed]
 
 
-def vote_cast(room: Room, event: e.VoteCast) -> None:
+def vote_cast(room: Room, event: d.VoteCast) -> None:
     """The last word counts."""
     game = _game(room)
     if event.seat not in game.votes:
@@ -275,7 +274,7 @@ def vote_cast(room: Room, event: e.VoteCast) -> None:
     game.votes[event.seat] = event.target
 
 
-def vote_decided(room: Room, event: e.VoteDecided) -> None:
+def vote_decided(room: Room, event: d.VoteDecided) -> None:
     """A banished cat's hand leaves the game (chapter 4)."""
     game = _game(room)
     game.story[-1].votes = dict(event.votes)
@@ -290,34 +289,34 @@ FOLDERS: Final[dict[type, Callable[[Room, Any], None]]] = {
     e.RolesDealt: roles_dealt,
     e.GameEnded: game_ended,
     e.Confirmed: tapped,
-    e.DebateEnded: tapped,
+    d.DebateEnded: tapped,
     e.TonightDrawn: tonight_drawn,
     e.IngredientsStruck: ingredients_struck,
-    e.PlaceChosen: place_chosen,
-    e.PlaceFilled: place_filled,
-    e.GuardSaid: guard_said,
-    e.PlaceGuarded: place_guarded,
-    e.RemedyChosen: remedy_chosen,
-    e.CatWent: cat_went,
-    e.PlacePicked: place_picked,
-    e.SpellPicked: spell_picked,
-    e.TargetPicked: target_picked,
-    e.SpellCast: spell_cast,
-    e.GuessMade: guess_made,
-    e.CatTurned: cat_turned,
-    e.CardSpoiled: card_spoiled,
-    e.GuardLearned: guard_learned,
-    e.RemedyTried: remedy_tried,
-    e.CardReceived: card_received,
-    e.CardStolen: card_stolen,
-    e.LossShown: loss_shown,
-    e.CatSeen: cat_seen,
-    e.MayorNamed: mayor_named,
-    e.TeamProposed: team_proposed,
-    e.Approved: approved,
-    e.ProposalDecided: proposal_decided,
-    e.CardPlaced: card_placed,
-    e.RitualHeld: ritual_held,
-    e.VoteCast: vote_cast,
-    e.VoteDecided: vote_decided,
+    d.PlaceChosen: place_chosen,
+    d.PlaceFilled: place_filled,
+    d.GuardSaid: guard_said,
+    d.PlaceGuarded: place_guarded,
+    d.RemedyChosen: remedy_chosen,
+    d.CatWent: cat_went,
+    d.PlacePicked: place_picked,
+    d.SpellPicked: spell_picked,
+    d.TargetPicked: target_picked,
+    d.SpellCast: spell_cast,
+    d.GuessMade: guess_made,
+    d.CatTurned: cat_turned,
+    d.CardSpoiled: card_spoiled,
+    d.GuardLearned: guard_learned,
+    d.RemedyTried: remedy_tried,
+    d.CardReceived: card_received,
+    d.CardStolen: card_stolen,
+    d.LossShown: loss_shown,
+    d.CatSeen: cat_seen,
+    d.MayorNamed: mayor_named,
+    d.TeamProposed: team_proposed,
+    d.Approved: approved,
+    d.ProposalDecided: proposal_decided,
+    d.CardPlaced: card_placed,
+    d.RitualHeld: ritual_held,
+    d.VoteCast: vote_cast,
+    d.VoteDecided: vote_decided,
 }

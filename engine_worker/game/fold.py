@@ -4,7 +4,7 @@ from typing import Final, assert_never
 
 from engine_worker.game import presence
 from engine_worker.game.chance import absent_delay_ms
-from engine_worker.game.commands import GameCommand, OutageOver
+from engine_worker.game.commands import Close, Freeze, GameCommand, OutageOver
 from engine_worker.game.decide import decide
 from engine_worker.game.events import TimerStopped
 from engine_worker.game.faults import EngineFault
@@ -15,6 +15,8 @@ from engine_worker.game.timers import arm, has_timer, next_due, scaled
 from engine_worker.game.turn import Folded, Turn
 from shared.ids import RoomCode, SeatId
 
+BEFORE_TIME: Final = frozenset({OutageOver, Freeze, Close})
+"""Commands that come before what is due."""
 MOST_STEPS: Final = 64
 """More phases than that in one fold are a fault, not a game."""
 
@@ -46,14 +48,14 @@ def fold(room: Room, actor: SeatId | None, command: GameCommand, at_ms: int) -> 
     """Folds one command into the room, in place.
 
     First every timer due rings, in the order of due time and number, with new deadlines counting from `at_ms`; then
-    the command is decided; then whatever follows by itself happens. After an outage the deadlines move before any
-    of them can ring. A refused command has changed nothing by itself.
+    the command is decided; then whatever follows by itself happens. After an outage the deadlines move, and a room
+    freezes, before anything can ring. A refused command has changed nothing by itself.
 
     Raises:
         EngineFault: an invariant is broken; the room is not to be used any more.
     """
     turn = Turn(room, at_ms)
-    if type(command) is not OutageOver:
+    if type(command) not in BEFORE_TIME:
         _ring_due(turn)
     refusal = decide(turn, actor, command)
     if refusal is None:

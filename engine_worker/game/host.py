@@ -1,12 +1,6 @@
 """What the host can do once people sit at the table: absence, pause, the game's end and the next one (chapter 10)."""
 
-from engine_worker.game.events import (
-    AbsenceLifted,
-    ClocksPaused,
-    LobbyOpened,
-    LockSet,
-    MarkedAbsent,
-)
+from engine_worker.game.events import AbsenceLifted, ClocksPaused, LobbyOpened, LockSet, MarkedAbsent
 from engine_worker.game.phases.base import end_game as end
 from engine_worker.game.state import Outcome
 from engine_worker.game.tables import MAX_PLAYERS

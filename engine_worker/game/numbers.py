@@ -1,9 +1,5 @@
 """The numbers of a game: the table of chapter 11 for so many players, or the host's own choice of roles."""
 
-from shared.ids import Role
-from shared.protocol.commands import Options
-from shared.protocol.views import NumbersView
-
 from engine_worker.game.tables import (
     AT_MOST_ONE,
     MAX_PLAYERS,
@@ -14,6 +10,9 @@ from engine_worker.game.tables import (
     TABLES,
     Row,
 )
+from shared.ids import Role
+from shared.protocol.commands import Options
+from shared.protocol.views import NumbersView
 
 
 def are_sound(options: Options) -> bool:

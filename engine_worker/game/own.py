@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine_worker.game import offers
+from engine_worker.game import offers, room_offers
 from engine_worker.game.knowledge import CHOICES_SHOWN, sees_counts_as_witch
 from engine_worker.game.roles import guard, raven, witch
 from engine_worker.game.state import Cat, Game, Room
@@ -26,13 +26,13 @@ def _cat(room: Room, seat: SeatId) -> Cat | None:
 def role(room: Room, seat: SeatId) -> Role | None:
     """The own role."""
     cat = _cat(room, seat)
-    return cat and cat.role
+    return None if cat is None else cat.role
 
 
 def side(room: Room, seat: SeatId) -> Side | None:
     """With whom this seat wins."""
     cat = _cat(room, seat)
-    return cat and SIDES[cat.role]
+    return None if cat is None else SIDES[cat.role]
 
 
 def witches(room: Room, seat: SeatId) -> list[SeatId]:
@@ -117,22 +117,24 @@ FIELDS: Final[dict[str, Callable[[Room, SeatId], Any]]] = {
     "witches": witches,
     "hand": hand,
     "can": can,
+    "room_can": room_offers.of_seat,
     "chosen": chosen,
     "counts": counts,
     "learned": learned,
     "uses": uses,
 }
 
-NOTHING: Final[dict[str, Callable[[], Any]]] = {
-    "seat": lambda: None,
-    "role": lambda: None,
-    "side": lambda: None,
-    "witches": list,
-    "hand": list,
-    "can": list,
-    "chosen": lambda: EMPTY_CHOICE,
-    "counts": lambda: None,
-    "learned": list,
-    "uses": lambda: None,
+WITHOUT_SEAT: Final[dict[str, Callable[[Room, SeatId | None], Any]]] = {
+    "seat": lambda room, seat: None,
+    "role": lambda room, seat: None,
+    "side": lambda room, seat: None,
+    "witches": lambda room, seat: [],
+    "hand": lambda room, seat: [],
+    "can": lambda room, seat: [],
+    "room_can": room_offers.without_seat,
+    "chosen": lambda room, seat: EMPTY_CHOICE,
+    "counts": lambda room, seat: None,
+    "learned": lambda room, seat: [],
+    "uses": lambda room, seat: None,
 }
-"""What somebody without a seat sees of each field."""
+"""The fields of somebody without a seat: a table screen, a visitor (None), or who waits for the next game."""

@@ -5,14 +5,7 @@ Losing a connection is never a step of the game: the seat stays, and everybody s
 
 from engine_worker.game import office
 from engine_worker.game.commands import CameBack, WentAway
-from engine_worker.game.events import (
-    HostChanged,
-    HostVacated,
-    MarkedAbsent,
-    RoomClosed,
-    SeatAway,
-    SeatBack,
-)
+from engine_worker.game.events import HostChanged, HostVacated, MarkedAbsent, RoomClosed, SeatAway, SeatBack
 from engine_worker.game.state import Room
 from engine_worker.game.tables import HOST_AWAY_MS
 from engine_worker.game.timers import arm, has_timer, scaled
@@ -56,7 +49,7 @@ def expire_if_empty(turn: Turn) -> None:
 
 
 def came_back(turn: Turn, actor: SeatId | None, command: CameBack) -> Refusal | None:
-    """A seat is there again. It does not lift a mark of absence; if the office is vacant, the first to return has it."""
+    """A seat is there again; a mark of absence stays. A vacant office goes to the first to return."""
     room, seat = turn.room, command.seat
     if not _is_known(room, seat) or seat not in room.away:
         return None

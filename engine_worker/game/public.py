@@ -35,8 +35,8 @@ def phase(room: Room) -> PhaseView:
 
 def clock(room: Room) -> ClockView | None:
     """The countdown."""
-    running = room.clock
-    return running and ClockView(running.at_ms, running.left_ms, running.whole_ms, running.paused)
+    one = room.clock
+    return None if one is None else ClockView(one.at_ms, one.left_ms, one.whole_ms, one.paused)
 
 
 def options(room: Room) -> Options:

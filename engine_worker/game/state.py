@@ -19,7 +19,11 @@ class Part(Struct, array_like=True, forbid_unknown_fields=True):
     """A part of the state: encoded as an array, so that the whole stays small."""
 
 
-class Timer(Part, frozen=True):
+class Fact(Struct, array_like=True, forbid_unknown_fields=True, frozen=True):
+    """A part of the state that never changes once it is there."""
+
+
+class Timer(Fact, frozen=True):
     """Something that happens by itself at `due_ms`. Numbers rise within the room and are never used again."""
 
     number: int
@@ -28,7 +32,7 @@ class Timer(Part, frozen=True):
     due_ms: int
 
 
-class Clock(Part, frozen=True):
+class Clock(Fact, frozen=True):
     """The countdown of the present phase: `left_ms` remained at `at_ms`; it stands while `paused`."""
 
     at_ms: int
@@ -50,7 +54,7 @@ class Seat(Part):
 
 
 class Card(Part):
-    """A card of a hand. Its number counts the cards that this owner has received, so that it tells nothing of others."""
+    """A card of a hand. Its number counts the cards this owner has received, so that it tells nothing of others."""
 
     id: CardId
     ingredient: Ingredient
@@ -88,7 +92,7 @@ class Cat(Part):
     """The Seer has acted this evening."""
 
 
-class WentRecord(Part, frozen=True):
+class WentRecord(Fact, frozen=True):
     """Where a non-witch went."""
 
     seat: SeatId
@@ -96,7 +100,7 @@ class WentRecord(Part, frozen=True):
     guarding: bool
 
 
-class CastRecord(Part, frozen=True):
+class CastRecord(Fact, frozen=True):
     """What a witch did in `gathering`."""
 
     seat: SeatId
@@ -107,7 +111,7 @@ class CastRecord(Part, frozen=True):
     landed: list[SeatId]
 
 
-class GuessRecord(Part, frozen=True):
+class GuessRecord(Fact, frozen=True):
     """What somebody else thought the witches did."""
 
     seat: SeatId
@@ -116,7 +120,7 @@ class GuessRecord(Part, frozen=True):
     target: SeatId | None
 
 
-class RemedyRecord(Part, frozen=True):
+class RemedyRecord(Fact, frozen=True):
     """A restoration that was tried."""
 
     seat: SeatId
@@ -124,7 +128,7 @@ class RemedyRecord(Part, frozen=True):
     worked: bool
 
 
-class TheftRecord(Part, frozen=True):
+class TheftRecord(Fact, frozen=True):
     """A card taken; no ingredient: the hand was empty."""
 
     seat: SeatId
@@ -133,7 +137,7 @@ class TheftRecord(Part, frozen=True):
     spoiled: bool
 
 
-class VisionRecord(Part, frozen=True):
+class VisionRecord(Fact, frozen=True):
     """What a Seer saw."""
 
     seat: SeatId
@@ -141,7 +145,7 @@ class VisionRecord(Part, frozen=True):
     witch: bool
 
 
-class ProposalRecord(Part, frozen=True):
+class ProposalRecord(Fact, frozen=True):
     """A proposal and its approval vote."""
 
     mayor: SeatId
@@ -151,7 +155,7 @@ class ProposalRecord(Part, frozen=True):
     adopted: bool
 
 
-class LaidRecord(Part, frozen=True):
+class LaidRecord(Fact, frozen=True):
     """A card laid in the ritual."""
 
     seat: SeatId
@@ -178,7 +182,7 @@ class DayRecord(Part):
     banished: SeatId | None = None
 
 
-class Outcome(Part, frozen=True):
+class Outcome(Fact, frozen=True):
     """Who has won, and why."""
 
     winner: Winner

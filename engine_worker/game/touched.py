@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from engine_worker.game import deeds as d
 from engine_worker.game import events as e
 from engine_worker.game.events import AnyEvent
 from shared.ids import SeatId
@@ -17,7 +18,7 @@ class Touched(Struct):
     own: dict[SeatId, set[str]]
     """A seat's own fields."""
     every: set[str]
-    """Own fields of every seat."""
+    """Own fields of every seat, of those who wait and of visitors."""
 
 
 GAME_PUBLIC: Final = frozenset(
@@ -26,6 +27,7 @@ GAME_PUBLIC: Final = frozenset(
 )
 """Public fields that come and go with a game."""
 GAME_OWN: Final = frozenset({"role", "side", "witches", "hand", "can", "chosen", "counts", "learned", "uses"})
+ROOM_CAN: Final = frozenset({"room_can"})
 SEATED_PUBLIC: Final = frozenset({"seats", "waiting", "away", "absent", "numbers", "pause_asks", "host_asks", "host"})
 
 PUBLIC: Final[dict[type, frozenset[str]]] = {
@@ -54,84 +56,97 @@ PUBLIC: Final[dict[type, frozenset[str]]] = {
     e.LobbyOpened: GAME_PUBLIC | SEATED_PUBLIC,
     e.GameEnded: frozenset({"recap", "paused", "pause_asks", "frozen"}),
     e.Confirmed: frozenset({"done"}),
-    e.DebateEnded: frozenset({"done"}),
+    d.DebateEnded: frozenset({"done"}),
     e.TonightDrawn: frozenset({"tonight"}),
     e.IngredientsStruck: frozenset({"tonight"}),
-    e.CatTurned: frozenset({"forms", "required"}),
-    e.RemedyTried: frozenset({"forms", "required"}),
-    e.MayorNamed: frozenset({"mayor", "required"}),
-    e.TeamProposed: frozenset({"team"}),
-    e.Approved: frozenset({"done"}),
-    e.ProposalDecided: frozenset({"gauge"}),
-    e.CardPlaced: frozenset({"done"}),
-    e.RitualHeld: frozenset({"seals"}),
-    e.VoteCast: frozenset({"done"}),
-    e.VoteDecided: frozenset({"forms", "required"}),
+    d.CatTurned: frozenset({"forms", "required"}),
+    d.RemedyTried: frozenset({"forms", "required"}),
+    d.MayorNamed: frozenset({"mayor", "required"}),
+    d.TeamProposed: frozenset({"team"}),
+    d.Approved: frozenset({"done"}),
+    d.ProposalDecided: frozenset({"gauge"}),
+    d.CardPlaced: frozenset({"done"}),
+    d.RitualHeld: frozenset({"seals"}),
+    d.VoteCast: frozenset({"done"}),
+    d.VoteDecided: frozenset({"forms", "required"}),
 }
 """Public fields per kind of event; a kind that is not named touches none."""
 
 OWN: Final[dict[type, frozenset[str]]] = {
+    e.HostAsked: ROOM_CAN,
+    e.ResumeAsked: ROOM_CAN,
     e.Confirmed: frozenset({"can"}),
-    e.DebateEnded: frozenset({"can"}),
-    e.PlaceChosen: frozenset({"can", "chosen", "counts"}),
-    e.PlaceFilled: frozenset({"can", "chosen", "counts"}),
-    e.GuardSaid: frozenset({"can", "chosen", "counts"}),
-    e.PlaceGuarded: frozenset({"can", "chosen", "counts"}),
-    e.RemedyChosen: frozenset({"chosen"}),
-    e.PlacePicked: frozenset({"can", "chosen"}),
-    e.SpellPicked: frozenset({"can", "chosen"}),
-    e.TargetPicked: frozenset({"can", "chosen"}),
-    e.CardSpoiled: frozenset({"hand"}),
-    e.GuardLearned: frozenset({"learned"}),
-    e.RemedyTried: frozenset({"learned", "uses"}),
-    e.CardReceived: frozenset({"hand"}),
-    e.CardStolen: frozenset({"hand", "learned", "can"}),
-    e.LossShown: frozenset({"hand"}),
-    e.CatSeen: frozenset({"learned", "uses", "can"}),
-    e.Approved: frozenset({"chosen"}),
-    e.CardPlaced: frozenset({"can", "chosen"}),
-    e.VoteCast: frozenset({"chosen"}),
+    d.DebateEnded: frozenset({"can"}),
+    d.PlaceChosen: frozenset({"can", "chosen", "counts"}),
+    d.PlaceFilled: frozenset({"can", "chosen", "counts"}),
+    d.GuardSaid: frozenset({"can", "chosen", "counts"}),
+    d.PlaceGuarded: frozenset({"can", "chosen", "counts"}),
+    d.RemedyChosen: frozenset({"chosen"}),
+    d.PlacePicked: frozenset({"can", "chosen"}),
+    d.SpellPicked: frozenset({"can", "chosen"}),
+    d.TargetPicked: frozenset({"can", "chosen"}),
+    d.CardSpoiled: frozenset({"hand"}),
+    d.GuardLearned: frozenset({"learned"}),
+    d.RemedyTried: frozenset({"learned", "uses"}),
+    d.CardReceived: frozenset({"hand"}),
+    d.CardStolen: frozenset({"hand", "learned", "can"}),
+    d.LossShown: frozenset({"hand"}),
+    d.CatSeen: frozenset({"learned", "uses", "can"}),
+    d.Approved: frozenset({"chosen"}),
+    d.CardPlaced: frozenset({"can", "chosen"}),
+    d.VoteCast: frozenset({"chosen"}),
 }
 """Own fields of the event's `seat`."""
 
 EVERY: Final[dict[type, frozenset[str]]] = {
-    e.GameStarted: GAME_OWN,
+    e.GameStarted: GAME_OWN | {"room_can"},
     e.RolesDealt: GAME_OWN,
-    e.LobbyOpened: GAME_OWN,
-    e.SeatTaken: frozenset({"seat"}),
-    e.SeatFreed: frozenset({"seat"}),
+    e.LobbyOpened: GAME_OWN | {"seat", "room_can"},
+    e.SeatTaken: frozenset({"seat", "room_can"}),
+    e.SeatFreed: frozenset({"seat", "room_can"}),
+    e.SeatsOrdered: ROOM_CAN,
+    e.OptionsSet: ROOM_CAN,
+    e.LockSet: ROOM_CAN,
+    e.HostChanged: ROOM_CAN,
+    e.ClocksPaused: ROOM_CAN,
+    e.ClocksResumed: ROOM_CAN,
+    e.MarkedAbsent: ROOM_CAN,
+    e.AbsenceLifted: ROOM_CAN,
+    e.SeatAway: ROOM_CAN,
+    e.SeatBack: ROOM_CAN,
+    e.RoomClosed: frozenset({"can", "room_can"}),
     e.PhaseBegan: frozenset({"can", "chosen", "counts"}),
-    e.MayorNamed: frozenset({"can"}),
-    e.RoomFroze: frozenset({"can"}),
-    e.RoomThawed: frozenset({"can"}),
-    e.GameEnded: frozenset({"can"}),
+    d.MayorNamed: frozenset({"can"}),
+    e.RoomFroze: frozenset({"can", "room_can"}),
+    e.RoomThawed: frozenset({"can", "room_can"}),
+    e.GameEnded: frozenset({"can", "room_can"}),
 }
 """Own fields of every seat."""
 
 
-def _watched(event: e.PlaceChosen | e.PlaceFilled) -> Iterable[tuple[SeatId, frozenset[str]]]:
+def _watched(event: d.PlaceChosen | d.PlaceFilled) -> Iterable[tuple[SeatId, frozenset[str]]]:
     """The Guard who sees the numbers of cats."""
     return [] if event.watcher is None else [(event.watcher, frozenset({"can", "counts"}))]
 
 
-def _cast(event: e.SpellCast) -> Iterable[tuple[SeatId, frozenset[str]]]:
+def _cast(event: d.SpellCast) -> Iterable[tuple[SeatId, frozenset[str]]]:
     return [(event.cast.seat, frozenset({"learned"}))]
 
 
-def _ritual(event: e.RitualHeld) -> Iterable[tuple[SeatId, frozenset[str]]]:
+def _ritual(event: d.RitualHeld) -> Iterable[tuple[SeatId, frozenset[str]]]:
     return [(laid.seat, frozenset({"hand"})) for laid in event.laid]
 
 
-def _banished(event: e.VoteDecided) -> Iterable[tuple[SeatId, frozenset[str]]]:
+def _banished(event: d.VoteDecided) -> Iterable[tuple[SeatId, frozenset[str]]]:
     return [] if event.banished is None else [(event.banished, frozenset({"hand"}))]
 
 
 OTHERS: Final[dict[type, Callable[[Any], Iterable[tuple[SeatId, frozenset[str]]]]]] = {
-    e.PlaceChosen: _watched,
-    e.PlaceFilled: _watched,
-    e.SpellCast: _cast,
-    e.RitualHeld: _ritual,
-    e.VoteDecided: _banished,
+    d.PlaceChosen: _watched,
+    d.PlaceFilled: _watched,
+    d.SpellCast: _cast,
+    d.RitualHeld: _ritual,
+    d.VoteDecided: _banished,
 }
 """Own fields of further seats that an event names."""
 

@@ -25,11 +25,11 @@ def public_fields(room: Room, names: Iterable[str]) -> dict[str, Any]:
 def own_fields(room: Room, seat: SeatId | None, names: Iterable[str]) -> dict[str, Any]:
     """Computes these fields of a seat's own view, in the order of `OwnView`.
 
-    None, and a seat that waits for the next game, have nothing of their own.
+    None, and a seat that waits for the next game, have nothing of a game, and little to do in the room.
     """
     ordered = sorted(names, key=_OWN_ORDER.__getitem__)
     if seat is None or not own.sits(room, seat):
-        return {name: own.NOTHING[name]() for name in ordered}
+        return {name: own.WITHOUT_SEAT[name](room, seat) for name in ordered}
     return {name: OWN_FIELDS[name](room, seat) for name in ordered}
 
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from engine_worker.game.events import Approved, ProposalDecided
+from engine_worker.game.deeds import Approved, ProposalDecided
 from engine_worker.game.faults import EngineFault
 from engine_worker.game.phases.base import CatsTap, go_to
 from engine_worker.game.phases.scenes import Confirmable

@@ -6,7 +6,8 @@ It knows no single phase; they register themselves in `RULES`.
 from typing import ClassVar, Final
 
 from engine_worker.game.cats import all_seats, in_cat_form
-from engine_worker.game.events import GameEnded, LossShown, PhaseBegan
+from engine_worker.game.deeds import LossShown
+from engine_worker.game.events import GameEnded, PhaseBegan
 from engine_worker.game.state import Game, Outcome, Room
 from engine_worker.game.tables import GATHERING_MS, SCENE_MS, TABLES
 from engine_worker.game.timers import scaled

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from engine_worker.game.cats import in_cat_form
 from engine_worker.game.chance import one_of
-from engine_worker.game.events import CatWent, PlaceChosen, PlaceFilled, PlaceGuarded
+from engine_worker.game.deeds import CatWent, PlaceChosen, PlaceFilled, PlaceGuarded
 from engine_worker.game.phases.base import PhaseRules, go_to
 from engine_worker.game.roles import guard
 from engine_worker.game.state import Game, WentRecord
@@ -59,9 +59,9 @@ class Day(PhaseRules):
     def is_over(self, game: Game) -> bool:
         """The last non-witch has chosen: a Guard who said *Guard* when the place is named."""
         for cat in game.cats.values():
-            if cat.form is Form.CAT and cat.role is not Role.WITCH:
-                if (cat.guarded if cat.guarding else cat.place) is None:
-                    return False
+            chosen = cat.guarded if cat.guarding else cat.place
+            if chosen is None and cat.form is Form.CAT and cat.role is not Role.WITCH:
+                return False
         return True
 
     def finish(self, turn: Turn) -> None:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from engine_worker.game.events import DebateEnded
+from engine_worker.game.deeds import DebateEnded
 from engine_worker.game.phases.base import CatsTap, go_to
 from engine_worker.game.state import Game
 from engine_worker.game.turn import ALREADY_DONE, NOT_YOURS, Refusal, Turn

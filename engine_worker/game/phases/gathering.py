@@ -8,7 +8,7 @@ from typing import ClassVar
 from engine_worker.game import outcome
 from engine_worker.game.cats import in_cat_form, is_other_cat, other_cats
 from engine_worker.game.chance import one_of
-from engine_worker.game.events import (
+from engine_worker.game.deeds import (
     CardReceived,
     CardSpoiled,
     CatTurned,

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from engine_worker.game.cats import in_cat_form, in_seat_order
 from engine_worker.game.chance import some_of
-from engine_worker.game.events import MayorNamed, TeamProposed
+from engine_worker.game.deeds import MayorNamed, TeamProposed
 from engine_worker.game.mayor import next_mayor
 from engine_worker.game.phases.base import PhaseRules, go_to
 from engine_worker.game.state import Game

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from engine_worker.game import outcome
-from engine_worker.game.events import CardPlaced, RitualHeld
+from engine_worker.game.deeds import CardPlaced, RitualHeld
 from engine_worker.game.phases.base import EverybodyTaps, PhaseRules, end_game, go_to
 from engine_worker.game.phases.scenes import Confirmable
 from engine_worker.game.state import Cat, Game, LaidRecord

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from engine_worker.game import outcome
 from engine_worker.game.cats import is_other_cat, other_cats
-from engine_worker.game.events import VoteCast, VoteDecided
+from engine_worker.game.deeds import VoteCast, VoteDecided
 from engine_worker.game.phases.base import CatsTap, end_game, go_to
 from engine_worker.game.phases.scenes import Confirmable
 from engine_worker.game.state import Game

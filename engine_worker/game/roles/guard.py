@@ -1,7 +1,7 @@
 """The Guard (chapter 6): gathers, or guards a place, named after all the other non-witches have chosen."""
 
 from engine_worker.game.cats import can_act, of_role
-from engine_worker.game.events import GuardSaid, PlaceGuarded
+from engine_worker.game.deeds import GuardSaid, PlaceGuarded
 from engine_worker.game.state import Cat, Game
 from engine_worker.game.turn import ALREADY_DONE, BAD_TARGET, NOT_YOURS, Refusal, Turn
 from shared.ids import Form, Phase, Place, Role, SeatId
@@ -20,9 +20,7 @@ def _others_have_chosen(game: Game, seat: SeatId) -> bool:
 def is_turn_open(game: Game, seat: SeatId) -> bool:
     """Tells whether this Guard can name the place to guard now."""
     cat = game.cats[seat]
-    return (
-        can_act(cat, Role.GUARD) and cat.guarding and cat.guarded is None and _others_have_chosen(game, seat)
-    )
+    return can_act(cat, Role.GUARD) and cat.guarding and cat.guarded is None and _others_have_chosen(game, seat)
 
 
 def watcher(game: Game, chooser: SeatId) -> SeatId | None:

@@ -1,7 +1,7 @@
 """The Herbalist (chapter 6): restores a frog, a limited number of times per game."""
 
 from engine_worker.game.cats import can_act, frogs, of_role
-from engine_worker.game.events import RemedyChosen, RemedyTried
+from engine_worker.game.deeds import RemedyChosen, RemedyTried
 from engine_worker.game.state import Cat, Game
 from engine_worker.game.turn import BAD_TARGET, NONE_LEFT, NOT_YOURS, Refusal, Turn
 from shared.ids import Form, Phase, Role, SeatId

@@ -2,7 +2,7 @@
 
 from engine_worker.game.cats import can_act, is_other_cat, other_cats
 from engine_worker.game.chance import one_of
-from engine_worker.game.events import CardStolen
+from engine_worker.game.deeds import CardStolen
 from engine_worker.game.state import Cat, Game
 from engine_worker.game.turn import ALREADY_DONE, BAD_TARGET, NOT_YOURS, WRONG_PHASE, Refusal, Turn
 from shared.ids import Phase, Role, SeatId

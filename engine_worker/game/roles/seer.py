@@ -1,7 +1,7 @@
 """The Seer (chapter 6): once per evening learns of another cat whether it is a Witch."""
 
 from engine_worker.game.cats import can_act
-from engine_worker.game.events import CatSeen
+from engine_worker.game.deeds import CatSeen
 from engine_worker.game.state import Cat, Game
 from engine_worker.game.turn import ALREADY_DONE, BAD_TARGET, NONE_LEFT, NOT_YOURS, Refusal, Turn
 from shared.ids import Form, Phase, Role, SeatId

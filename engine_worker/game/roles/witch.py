@@ -2,7 +2,7 @@
 
 from engine_worker.game.cats import in_cat_form, other_cats
 from engine_worker.game.chance import one_of
-from engine_worker.game.events import PlacePicked, SpellPicked, TargetPicked
+from engine_worker.game.deeds import PlacePicked, SpellPicked, TargetPicked
 from engine_worker.game.faults import EngineFault
 from engine_worker.game.spells import castable, is_targeted
 from engine_worker.game.state import Game
