@@ -1,0 +1,80 @@
+"""`python -m tests.load`: rooms full of simulated phones, on a private stack or against a service that runs already."""
+
+import argparse
+import asyncio
+import json
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from typing import Any
+
+import uvloop
+
+from shared.ids import Limit
+from tests.kit.stack import Stack
+from tests.load.run import Run, play
+
+
+def _arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.load", description=__doc__)
+    parser.add_argument("--rooms", type=_number(1, 5000), default=20)
+    parser.add_argument("--players", type=_number(4, 12), default=8)
+    how_long = parser.add_mutually_exclusive_group()
+    how_long.add_argument("--until", choices=["finished"], default="finished", help="play each room to its result")
+    how_long.add_argument("--seconds", type=float, help="go on playing until the time is over")
+    parser.add_argument("--limit", choices=[limit.value for limit in Limit], default="quick", help="the time limit")
+    parser.add_argument("--clock-scale", type=float, default=10.0, help="divides durations (private stack only)")
+    parser.add_argument("--url", help="ws://host:port of a running service; without it a private stack is started")
+    parser.add_argument("--gateways", type=_number(1, 16), default=1, help="of the private stack")
+    parser.add_argument("--workers", type=_number(1, 16), default=1, help="of the private stack")
+    parser.add_argument("--seed", type=int, default=0, help="of what the players choose")
+    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+    return parser.parse_args(words)
+
+
+def main() -> int:
+    """Plays, and says how it went; 1 if a room did not finish, or a tap was neither acknowledged nor refused."""
+    asked = _arguments()
+    with ExitStack() as ends:
+        if asked.url:
+            bases = [asked.url.rstrip("/").removesuffix("/ws")]
+        else:
+            stack = ends.enter_context(Stack(asked.gateways, asked.workers, asked.clock_scale))
+            bases = [f"ws://{address}" for address in stack.addresses]
+        run = Run(asked.rooms, asked.players, Limit(asked.limit), bases, asked.seed, asked.seconds)
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            report = runner.run(play(run))
+    if asked.json:
+        print(json.dumps(report))
+    else:
+        _print(report)
+    return 0 if report["ok"] else 1
+
+
+def _print(report: dict[str, Any]) -> None:
+    for room in report["rooms"]:
+        refused = ", ".join(f"{n} {code}" for code, n in sorted(room["refused"].items())) or "none"
+        told = f"{room['outcome']} ({room['reason']}) after {room['days']} days" if room["outcome"] else "no result"
+        print(
+            f"{room['room']}  {room['players']} players, {room['games']} games: {told}; {room['taps']} taps, "
+            f"refused {refused}; longest wait {room['longest_wait_ms']} ms"
+            + (f"; FAULT {room['fault']}" if room["fault"] else "")
+        )
+    print(
+        f"{'ok' if report['ok'] else 'FAILED'}: {report['finished']} of {len(report['rooms'])} rooms finished in "
+        f"{report['seconds']} s; {report['taps']} taps, {report['unanswered']} without an answer; "
+        f"tap to all phones p50 {report['p50_ms']} ms, p99 {report['p99_ms']} ms ({report['samples']} public taps)"
+    )
+
+
+def _number(least: int, most: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{least} to {most}")
+        return int(text)
+
+    return read
+
+
+if __name__ == "__main__":
+    sys.exit(main())
