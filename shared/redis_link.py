@@ -19,6 +19,7 @@ Then = Callable[[Answer], None]
 Push = Callable[[list[Any]], None]
 Lost = Callable[[Exception | None], None]
 
+_pack = cast("Callable[[tuple[Arg, ...]], bytes]", getattr(hiredis, "pack_command"))  # noqa: B009  # half typed
 OPEN_TIMEOUT_S = 3.0
 SILENCE_S = 5.0
 """A connection on which an answer has been due for so long is given up. Blocking commands must block for less."""
@@ -76,7 +77,7 @@ class RedisLink(asyncio.Protocol):
             return
         if not self._out:
             self._loop.call_soon(self._flush)
-        self._out.append(hiredis.pack_command(cast("Any", args)))
+        self._out.append(_pack(args))
         self._waiting.append(then)
 
     async def ask(self, *args: Arg) -> Answer:
@@ -146,13 +147,13 @@ class RedisLink(asyncio.Protocol):
     # -- inside --------------------------------------------------------------------------------------------------
 
     def _deliver(self, answer: Answer) -> None:
-        if self._on_push is not None and isinstance(answer, list) and answer[0] in (b"message", b"pmessage"):
+        if self._on_push is not None and _is_push(answer):
             self._on_push(answer)
         elif self._waiting:
             then = self._waiting.popleft()
             if then is not None:
                 then(answer)
-        elif self._on_push is not None and isinstance(answer, list):
+        elif self._on_push is not None:
             self._on_push(answer)
 
     def _flush(self) -> None:
@@ -190,6 +191,10 @@ class RedisLink(asyncio.Protocol):
                 then(error)
         if self._on_lost is not None:
             self._on_lost(error)
+
+
+def _is_push(answer: Answer) -> bool:
+    return type(answer) is list and answer[0] in (b"message", b"pmessage")
 
 
 def _sign_in(user: str | None, password: str | None, path: str) -> list[tuple[str, ...]]:

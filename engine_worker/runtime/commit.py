@@ -27,7 +27,7 @@ class Outcome(Enum):
 
 def outcome(answer: Any) -> Outcome:
     """Reads the script's answer; an error is an unknown outcome."""
-    return Outcome(answer) if isinstance(answer, int) and answer in (1, 0, -1) else Outcome.UNKNOWN
+    return Outcome(answer) if answer in (1, 0, -1) else Outcome.UNKNOWN
 
 
 def call(
@@ -52,7 +52,7 @@ def call(
         commit.expected,
         commit.state,
         code,
-        "" if commit.due_ms is None else commit.due_ms,
+        "" if commit.next_timer is None else commit.next_timer[2],
         BACKSTOP_S,
         "1" if commit.closed else "",
         "1" if commit.outage else "",

@@ -57,7 +57,7 @@ def fold_outage(table: Table, ms: int) -> None:
 
 def freeze(table: Table, entry_id: EntryId, poison: bytes) -> None:
     """Freezes the room at an entry that cannot be folded; the journal keeps the entry for a replay."""
-    tell_game(table, None, told.Freeze(), entry_id.ms)
+    tell_game(table, None, told.Freeze(), _before_due(table, entry_id))
     keep(table, entry_id, log.Administered("freeze"), poison)
     refuse_poison(table, poison)
 
@@ -128,7 +128,12 @@ def _administer(table: Table, entry_id: EntryId, entry: log.Administered) -> Non
         case "unfreeze":
             tell_game(table, None, told.Thaw(), entry_id.ms)
         case "freeze":
-            tell_game(table, None, told.Freeze(), entry_id.ms)
+            tell_game(table, None, told.Freeze(), _before_due(table, entry_id))
         case _:
             return
     keep(table, entry_id, entry)
+
+
+def _before_due(table: Table, entry_id: EntryId) -> int:
+    """A time at which nothing rings: it may be a ring that cannot be folded."""
+    return entry_id.ms if table.due_ms is None else min(entry_id.ms, table.due_ms - 1)

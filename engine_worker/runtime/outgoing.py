@@ -37,9 +37,8 @@ class Commit:
     state: bytes
     journal: list[Journaled]
     envelope: bytes
-    due_ms: int | None
-    next_timer: tuple[int, int] | None
-    """Game and number of the timer that is due first."""
+    next_timer: tuple[int, int, int] | None
+    """Game, number and due time of the timer that rings first."""
     gateways: set[GatewayId]
     recaps: list[tuple[int, bytes]] = field(default_factory=list)
     closed: bool = False
@@ -67,8 +66,7 @@ def close_batch(table: Table, run_id: str, now_ms: int) -> Commit | None:
         state=records.encode(record),
         journal=batch.journal,
         envelope=_encode(envelope),
-        due_ms=timer.due_ms if timer else None,
-        next_timer=(table.room.game_no, timer.number) if timer else None,
+        next_timer=(table.room.game_no, timer.number, timer.due_ms) if timer else None,
         gateways=doors.gateways(table.door),
         recaps=batch.recaps,
         closed=table.room.closed,

@@ -4,10 +4,11 @@ It is one of the two places that catch everything: a room whose game breaks a pr
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import msgspec
 
+from engine_worker.runtime import door as doors
 from engine_worker.runtime import folding
 from engine_worker.runtime.outgoing import Commit, close_batch
 from engine_worker.runtime.record import EntryId
@@ -35,8 +36,8 @@ class Held:
     reserved: bool
     """Whether a commit number stands there, so that the room may be opened."""
     table: Table | None = None
-    gateways: frozenset[GatewayId] | set[GatewayId] = frozenset()
-    rung: tuple[int, int] | None = None
+    gateways: set[GatewayId] = field(default_factory=set)
+    rung: tuple[int, int, int] | None = None
     """The timer for which a job was deferred last."""
     used_at: float = 0.0
 
@@ -99,6 +100,7 @@ def _fold(
     try:
         if held.table is None and held.stored is not None:
             held.table = load(held.code, held.stored)
+            held.gateways = doors.gateways(held.table.door)
         if outage_ms and held.table is not None:
             folding.fold_outage(held.table, outage_ms)
         for coming in entries:

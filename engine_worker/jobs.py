@@ -1,0 +1,99 @@
+"""The worker process as arq starts it: `arq engine_worker.jobs.WorkerSettings`. Its one job rings a timer."""
+
+import asyncio
+import contextlib
+import socket
+from typing import Any, ClassVar
+
+import msgspec
+import uvloop
+from arq.connections import ArqRedis, RedisSettings
+from redis.asyncio.retry import Retry
+from redis.backoff import ConstantBackoff
+from redis.exceptions import ConnectionError as RedisConnectionError
+
+from engine_worker.runtime.bells import Bells, pack_job, unpack_job
+from engine_worker.runtime.clock import Clock
+from engine_worker.runtime.owner import Owner
+from engine_worker.runtime.watchdog import Watchdog, end_process
+from shared import keys
+from shared.keys import ShardNo
+from shared.logs import configure
+from shared.protocol import log
+from shared.settings import load
+
+uvloop.install()
+
+SETTINGS = load()
+_encode = msgspec.msgpack.Encoder().encode
+
+RETRIES, RETRY_S = 100, 0.1
+"""arq's own connections try again for so long when Redis is away; then the process ends and is started again."""
+
+
+async def ring(ctx: dict[str, Any], shard: int, room: str, game: int, timer: int) -> None:
+    """Says in a room's log that a timer is due."""
+    entry = _encode(log.Rang(game, timer))
+    redis: ArqRedis = ctx["redis"]
+    await redis.xadd(keys.log(ShardNo(shard)), {log.FIELD_ROOM: room, log.FIELD_ENTRY: entry})
+
+
+async def startup(ctx: dict[str, Any]) -> None:
+    """Begins to own shards; if that ever ends by itself, the process ends."""
+    configure(SETTINGS, "worker")
+    clock = Clock()
+    bells = Bells(ctx["redis"], clock)
+    owner = Owner(SETTINGS, clock, bells.ring_later)
+    watchdog = Watchdog()
+    watchdog.start()
+    tasks = [owner.start(), asyncio.create_task(bells.run(), name="bells")]
+    ctx.update(owner=owner, watchdog=watchdog, tasks=tasks, leaving=False)
+    for task in tasks:
+        task.add_done_callback(lambda ended: _ended(ctx, ended))
+
+
+def _ended(ctx: dict[str, Any], task: "asyncio.Task[None]") -> None:
+    if not ctx["leaving"]:
+        fault = None if task.cancelled() else task.exception()
+        end_process(f"{task.get_name()} has ended: {fault!r}")
+
+
+async def shutdown(ctx: dict[str, Any]) -> None:
+    """Hands every shard over."""
+    ctx["leaving"] = True
+    if "owner" in ctx:
+        await ctx["owner"].leave()
+        for task in ctx["tasks"]:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await task
+        ctx["watchdog"].stop()
+
+
+def redis_settings(url: str) -> RedisSettings:
+    """Arq's connections, which outlive a short absence of Redis."""
+    settings = RedisSettings.from_dsn(url)
+    settings.conn_retries = 60
+    settings.retry_on_error = [RedisConnectionError, OSError]
+    settings.retry = Retry(ConstantBackoff(RETRY_S), RETRIES)
+    return settings
+
+
+class WorkerSettings:
+    """What arq reads."""
+
+    functions: ClassVar = [ring]
+    on_startup = startup
+    on_shutdown = shutdown
+    queue_name = keys.TIMER_QUEUE
+    redis_settings: ClassVar = redis_settings(SETTINGS.redis_url)
+    job_serializer = pack_job
+    job_deserializer = unpack_job
+    poll_delay = 0.02
+    job_timeout = 5
+    keep_result = 0
+    max_jobs = 100
+    max_tries = 3
+    log_results = False
+    health_check_interval = 5
+    health_check_key = f"{keys.TIMER_QUEUE}:health:{socket.gethostname()}"

@@ -1,0 +1,64 @@
+"""The rooms that a worker holds in memory, and how one comes there. Redis is the truth: any of them may be dropped."""
+
+import time
+from collections.abc import Iterable
+
+from engine_worker.runtime.rooms import Held
+from shared import keys
+from shared.ids import RoomCode
+from shared.keys import ShardNo
+from shared.redis_link import RedisLink
+
+IDLE_S = 600.0
+"""A room that nothing happened in for so long leaves memory."""
+
+
+class Shelf:
+    """Rooms by code."""
+
+    def __init__(self, shards: int) -> None:
+        self._rooms: dict[RoomCode, Held] = {}
+        self._shards = shards
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    async def fetch(self, link: RedisLink, shard: ShardNo, codes: Iterable[RoomCode]) -> None:
+        """Loads those of the rooms that are not held.
+
+        Raises:
+            ConnectionError: the connection was lost.
+        """
+        missing = [code for code in codes if not self._touch(code)]
+        asked = [("GET", key(shard, code)) for code in missing for key in (keys.state, keys.commit)]
+        answers = await link.ask_all(asked)
+        for at, code in enumerate(missing):
+            stored, commit = answers[2 * at : 2 * at + 2]
+            if isinstance(stored, Exception) or isinstance(commit, Exception):
+                raise ConnectionError(f"a room could not be read: {stored} {commit}")
+            self._rooms[code] = Held(code, stored, reserved=commit is not None, used_at=time.monotonic())
+
+    def use(self, code: RoomCode) -> Held:
+        """Takes a room that has been fetched."""
+        return self._rooms[code]
+
+    def _touch(self, code: RoomCode) -> bool:
+        held = self._rooms.get(code)
+        if held is not None:
+            held.used_at = time.monotonic()
+        return held is not None
+
+    def drop(self, code: RoomCode) -> None:
+        """Forgets a room; the next entry reads it anew."""
+        self._rooms.pop(code, None)
+
+    def drop_shard(self, shard: ShardNo) -> None:
+        """Forgets a shard's rooms."""
+        for code in [one for one in self._rooms if keys.shard_of(one, self._shards) == shard]:
+            del self._rooms[code]
+
+    def drop_idle(self) -> None:
+        """Forgets what has not been used for a while."""
+        limit = time.monotonic() - IDLE_S
+        for code in [code for code, held in self._rooms.items() if held.used_at < limit]:
+            del self._rooms[code]

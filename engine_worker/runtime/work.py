@@ -1,0 +1,320 @@
+"""Reads the logs of all owned shards, folds what came room by room, and sends commits and the next read together.
+
+It keeps the order of promises: a shard's position is confirmed only when every room of the batch has committed, and
+after any other outcome it reads again from where it was confirmed.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+import structlog
+
+from engine_worker.runtime import commit as commits
+from engine_worker.runtime import lease
+from engine_worker.runtime.clock import Clock
+from engine_worker.runtime.commit import Outcome
+from engine_worker.runtime.lease import Holding
+from engine_worker.runtime.outgoing import Commit, farewell
+from engine_worker.runtime.record import EntryId
+from engine_worker.runtime.rooms import Coming, Held, RoomBatch, fold_room
+from engine_worker.runtime.scripts import Call
+from engine_worker.runtime.session import Session
+from engine_worker.runtime.shelf import Shelf
+from engine_worker.runtime.table import Chance
+from shared import keys
+from shared.ids import GatewayId, RoomCode
+from shared.keys import ShardNo
+from shared.protocol.log import FIELD_ENTRY, FIELD_ROOM
+
+_log = structlog.get_logger()
+
+READ_COUNT = 128
+"""Entries per shard and read: a batch stays well below what a phone would feel."""
+BLOCK_MS = 500
+WANTING_MS = 50
+"""How soon a lease that is still another's is asked for again."""
+AFTER_FAULT_S = 0.1
+
+Grouped = dict[RoomCode, list[Coming]]
+
+
+@dataclass(slots=True)
+class Sent:
+    """The commits of a batch that are under way."""
+
+    calls: list[Call] = field(default_factory=list)
+    rooms: list[tuple[Holding, Held, Commit] | None] = field(default_factory=list)
+    """In the order of the calls; None: nothing depends on it."""
+    ends: dict[ShardNo, EntryId] = field(default_factory=dict)
+
+
+class Work:
+    """The work of one session."""
+
+    def __init__(
+        self,
+        session: Session,
+        shelf: Shelf,
+        clock: Clock,
+        chance: Chance,
+        worker: str,
+        ring_later: Callable[[ShardNo, RoomCode, int, int, int], None],
+        recap_ttl_s: int,
+    ) -> None:
+        self.holdings: dict[ShardNo, Holding] = {}
+        self.shelf = shelf
+        self._session = session
+        self._clock = clock
+        self._chance = chance
+        self._worker = worker
+        self._ring_later = ring_later
+        self._recap_ttl_s = recap_ttl_s
+        self._wanted: set[ShardNo] = set()
+        self._attend = asyncio.Event()
+        self._ask_at = 0.0
+        self.leaves = False
+
+    # -- what the beats tell -------------------------------------------------------------------------------------
+
+    def want(self, shards: set[ShardNo]) -> None:
+        """This worker's share is now this."""
+        if shards != self._wanted:
+            self._wanted = shards
+            self._look_up()
+
+    def leave(self) -> None:
+        """Ends after the batch under way, handing everything over."""
+        self.leaves = True
+        self._look_up()
+
+    def lose(self, shard: ShardNo) -> None:
+        """The lease is another's: nothing of this shard may be believed any longer."""
+        if self.holdings.pop(shard, None) is not None:
+            _log.warning("shard_lost", shard=shard)
+            self.shelf.drop_shard(shard)
+
+    def _look_up(self) -> None:
+        self._attend.set()
+        self._session.wake()
+
+    @property
+    def _is_wanting(self) -> bool:
+        return bool(self._wanted - self.holdings.keys())
+
+    # -- the loop ------------------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Works until told to leave.
+
+        Raises:
+            ConnectionError: Redis was lost; all that was held must be dropped.
+        """
+        sent = Sent()
+        while True:
+            read_from = {shard: holding.read for shard, holding in self.holdings.items()}
+            if read_from:
+                *answers, read = await self._session.main.ask_all([*sent.calls, self._read(read_from)])
+                failed = self._settle(sent, answers)
+            else:
+                await self._wait_for_share()
+                failed, read = False, None
+            if failed:
+                await asyncio.sleep(AFTER_FAULT_S)
+            if isinstance(read, Exception):
+                raise ConnectionError(f"the logs cannot be read: {read}")
+            if self.leaves:
+                await self._session.main.ask(*lease.muster(self._session.scripts, self._worker, leaves=True))
+                await self._release(set(self.holdings))
+                return
+            if self._attend.is_set() or (self._is_wanting and time.monotonic() >= self._ask_at):
+                await self._attend_to_share()
+            sent = await self._fold_read(read or [], read_from)
+
+    def _read(self, read_from: dict[ShardNo, EntryId]) -> Call:
+        logs = [keys.log(shard) for shard in read_from]
+        ids = [str(at) for at in read_from.values()]
+        block_ms = WANTING_MS if self._is_wanting else BLOCK_MS
+        return ("XREAD", "COUNT", READ_COUNT, "BLOCK", block_ms, "STREAMS", *logs, *ids)
+
+    async def _wait_for_share(self) -> None:
+        wait_s = WANTING_MS / 1000 if self._wanted else BLOCK_MS / 1000
+        try:
+            async with asyncio.timeout(wait_s):
+                await self._attend.wait()
+        except TimeoutError:
+            pass
+
+    # -- folding and committing ----------------------------------------------------------------------------------
+
+    async def _fold_read(self, read: list[Any], read_from: dict[ShardNo, EntryId]) -> Sent:
+        sent = Sent()
+        by_log = {keys.log(shard).encode(): holding for shard, holding in self.holdings.items()}
+        for log_key, entries in read:
+            holding = by_log.get(log_key)
+            if holding is None or holding.read != read_from.get(holding.shard):
+                continue
+            grouped, end = _group(entries)
+            await self._fold_shard(holding, grouped, sent)
+            holding.read = sent.ends[holding.shard] = end
+        return sent
+
+    async def _fold_shard(
+        self, holding: Holding, grouped: Grouped, sent: Sent, poison_at: EntryId | None = None
+    ) -> None:
+        await self.shelf.fetch(self._session.main, holding.shard, grouped)
+        if self.holdings.get(holding.shard) is not holding:
+            return
+        for code, entries in grouped.items():
+            held = self.shelf.use(code)
+            outage_ms = holding.outages.pop(code, 0)
+            batch = fold_room(
+                held, entries, self._chance, self._session.run_id, self._clock.now_ms(), outage_ms, poison_at
+            )
+            if batch.fault is not None:
+                _report(code, batch)
+            self._send(holding, held, batch, sent)
+
+    def _send(self, holding: Holding, held: Held, batch: RoomBatch, sent: Sent) -> None:
+        scripts, shard = self._session.scripts, holding.shard
+        if batch.strangers:
+            envelope = farewell(held.code, batch.strangers)
+            told = [keys.lease(shard), keys.channel(shard, held.code)]
+            sent.calls.append(scripts.call("farewell", told, holding.token, envelope))
+            sent.rooms.append(None)
+        if batch.commit is not None:
+            call = commits.call(scripts, shard, holding.token, batch.commit, held.gateways, self._recap_ttl_s)
+            sent.calls.append(call)
+            sent.rooms.append((holding, held, batch.commit))
+        if held.table is None:
+            self.shelf.drop(held.code)
+
+    def _settle(self, sent: Sent, answers: Iterable[Any]) -> bool:
+        """Believes what is done and drops what is not; tells whether anything failed."""
+        failed: set[ShardNo] = set()
+        for room, answer in zip(sent.rooms, answers, strict=True):
+            if room is None:
+                continue
+            holding, held, commit = room
+            outcome = commits.outcome(answer)
+            if outcome is Outcome.DONE:
+                self._done(holding, held, commit)
+                continue
+            _log.error("commit_failed", room=commit.code, outcome=outcome.name, answer=str(answer)[:200])
+            self.shelf.drop(commit.code)
+            failed.add(holding.shard)
+            if outcome is Outcome.FENCED:
+                self.lose(holding.shard)
+        for shard, end in sent.ends.items():
+            if (holding_now := self.holdings.get(shard)) is not None:
+                if shard in failed:
+                    holding_now.read = holding_now.confirmed
+                else:
+                    holding_now.confirmed = max(end, holding_now.confirmed)
+        return bool(failed)
+
+    def _done(self, holding: Holding, held: Held, commit: Commit) -> None:
+        code = commit.code
+        held.stored = commit.state
+        for gateway in commit.gateways - held.gateways:
+            holding.gateways.setdefault(gateway, set()).add(code)
+        for gateway in held.gateways - commit.gateways:
+            holding.gateways.get(gateway, set()).discard(code)
+        held.gateways = commit.gateways
+        if commit.closed:
+            self.shelf.drop(code)
+        elif commit.next_timer is not None and commit.next_timer != held.rung:
+            held.rung = commit.next_timer
+            self._ring_later(holding.shard, code, *commit.next_timer)
+
+    # -- the share -----------------------------------------------------------------------------------------------
+
+    async def _attend_to_share(self) -> None:
+        """Releases what is another's share and takes what is ours; nothing is under way at this moment."""
+        self._attend.clear()
+        self._ask_at = time.monotonic() + WANTING_MS / 1000
+        await self._release(self.holdings.keys() - self._wanted)
+        wanting = sorted(self._wanted - self.holdings.keys())
+        answers = await self._session.main.ask_all(
+            [lease.take(self._session.scripts, shard, self._worker) for shard in wanting]
+        )
+        for shard, answer in zip(wanting, answers, strict=True):
+            holding = lease.taken(shard, answer)
+            if holding is not None:
+                await self._move_in(holding)
+
+    async def _release(self, shards: set[ShardNo]) -> None:
+        for shard in sorted(shards):
+            holding = self.holdings.pop(shard)
+            self.shelf.drop_shard(shard)
+            await self._session.main.ask(
+                *lease.beat(self._session.scripts, holding, offset=holding.confirmed, releases=True)
+            )
+            _log.info("shard_released", shard=shard)
+
+    async def _move_in(self, holding: Holding) -> None:
+        shard, main = holding.shard, self._session.main
+        outages, connected = await main.ask_all([("HGETALL", keys.outages(shard)), ("HKEYS", keys.connected(shard))])
+        pairs = iter(outages)
+        holding.outages = {RoomCode(room.decode()): int(ms) for room, ms in zip(pairs, pairs, strict=True)}
+        for one in connected:
+            gateway, _, code = one.decode().partition(" ")
+            holding.gateways.setdefault(GatewayId(gateway), set()).add(RoomCode(code))
+        self.holdings[shard] = holding
+        _log.info("shard_taken", shard=shard, takeovers=holding.takeovers, outages=len(holding.outages))
+        if holding.outages:
+            await self._alone(holding, {code: [] for code in holding.outages}, holding.confirmed)
+        while holding.is_cautious and shard in self.holdings:
+            if not await self._creep(holding):
+                break
+
+    async def _creep(self, holding: Holding) -> bool:
+        """Folds one entry of a shard whose former owners died here; False if there is none, or it failed."""
+        main, scripts, shard = self._session.main, self._session.scripts, holding.shard
+        entries = await main.ask("XRANGE", keys.log(shard), f"({holding.confirmed}", "+", "COUNT", 1)
+        if not entries:
+            return False
+        grouped, at = _group(entries)
+        poison_at = at if at == holding.trying else None
+        if poison_at is None:
+            await main.ask(*lease.beat(scripts, holding, offset=holding.confirmed, trying=at))
+        if not await self._alone(holding, grouped, at, poison_at):
+            return False
+        await main.ask(*lease.beat(scripts, holding, offset=at))
+        holding.moved = at
+        return True
+
+    async def _alone(self, holding: Holding, grouped: Grouped, end: EntryId, poison_at: EntryId | None = None) -> bool:
+        """Folds and commits without reading on; tells whether all of it was committed."""
+        sent = Sent()
+        await self._fold_shard(holding, grouped, sent, poison_at)
+        holding.read = sent.ends[holding.shard] = end
+        answers = await self._session.main.ask_all(sent.calls)
+        return not self._settle(sent, answers)
+
+
+def _group(entries: list[Any]) -> tuple[Grouped, EntryId]:
+    """Sorts entries by room, each room's in their order; what names no room is nobody's."""
+    grouped: Grouped = {}
+    end = EntryId(0, 0)
+    for raw_id, fields in entries:
+        end = EntryId.read(raw_id)
+        named = dict(zip(fields[::2], fields[1::2], strict=False)) if fields else {}
+        room, entry = named.get(FIELD_ROOM), named.get(FIELD_ENTRY)
+        if room is None or entry is None:
+            _log.error("entry_without_room", id=str(end))
+            continue
+        grouped.setdefault(RoomCode(room.decode(errors="replace")), []).append(Coming(end, entry))
+    return grouped, end
+
+
+def _report(code: RoomCode, batch: RoomBatch) -> None:
+    _log.critical(
+        "room_frozen" if batch.commit is not None else "room_unreadable",
+        room=code,
+        at=str(batch.fault_at),
+        fault=type(batch.fault).__name__,
+        exc_info=batch.fault,
+    )
