@@ -1,0 +1,390 @@
+"""Chapter 3: what happens by itself; every cell of its table, absent and time over."""
+
+import pytest
+
+from engine_worker.game import encode_room
+from shared.ids import Phase, Place
+from shared.protocol import commands as c
+from shared.protocol.views import ApprovalScene, Cast, StoryDay, VoteScene, Went
+from tests.kit import rule
+from tests.kit.script import Game, play
+from tests.kit.table import NAMES, Table
+
+FOUR = "deal Ana=witch Bo=villager Cy=villager Di=villager"
+SPECIALS = "deal Ana=witch Bo=guard Cy=herbalist Di=villager Eve=villager"
+NEXT_DAY = "quiet day\n quiet night\n"
+SEEDS = [b"one", b"two", b"three", b"four"]
+
+
+def story(game: Game) -> StoryDay:
+    """The last day of the story, after the host has ended the game."""
+    if game.phase is not Phase.FINISHED:
+        game.act(game.name(game.public.host), c.EndGame())
+    return game.public.recap.days[-1]  # type: ignore[union-attr]
+
+
+def went(game: Game, name: str) -> Went:
+    return next(went for went in story(game).went if went.seat == game.seats[name])
+
+
+def cast(game: Game, name: str) -> Cast:
+    return next(cast for cast in story(game).casts if cast.seat == game.seats[name])
+
+
+# -- absent
+
+
+@rule("3.1a")
+def test_an_absent_player_counts_as_ready() -> None:
+    game = play(f"{FOUR}\n Ana marks Cy absent; Ana, Bo, Di are ready; wait 2.5 s")
+    assert game.phase is Phase.MORNING
+
+
+@rule("3.2a")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_an_absent_cat_gathers_at_a_random_open_place(seed: bytes) -> None:
+    game = play(f"{FOUR}\n day Ana marks Cy absent; Bo, Di to the mill; wait 2.5 s", seed)
+    assert game.phase is Phase.GATHERING
+    assert game.own("Cy").chosen.place in game.places()
+
+
+@rule("3.2a")
+def test_the_random_place_is_not_always_the_same() -> None:
+    places = set()
+    for seed in range(12):
+        game = play(f"{FOUR}\n day Ana marks Cy absent; Bo, Di to the mill; wait 2.5 s", bytes([seed]))
+        places.add(game.own("Cy").chosen.place)
+    assert len(places) > 1
+
+
+@rule("3.2b")
+def test_an_absent_herbalist_restores_nobody() -> None:
+    game = play(f"""
+        {SPECIALS}
+        {NEXT_DAY}
+        day     Bo, Cy, Di, Eve to the mill
+        witch   Ana to the mill; Ana casts frog on Di
+        evening
+        quiet night
+        day     Ana marks Cy absent; Bo, Eve to the forest
+        wait 2.5 s
+        witch   Ana to the forest; Ana casts nothing
+        evening
+    """)
+    assert game.own("Cy").uses == 1
+    assert story(game).remedies == []
+
+
+@rule("3.2c")
+def test_an_absent_guard_gathers() -> None:
+    game = play(f"{SPECIALS}\n day Ana marks Bo absent; Cy, Di, Eve to the mill; wait 2.5 s\n evening")
+    assert len(game.hand("Bo")) == 2
+    assert not went(game, "Bo").guarding
+
+
+@rule("3.3a", "5.3a")
+def test_an_absent_witch_goes_to_the_place_she_feinted_when_the_15_s_are_over() -> None:
+    game = play(f"""
+        {FOUR}
+        {NEXT_DAY}
+        day     Ana to the garden; Ana hands over to Bo; Bo marks Ana absent; all to the mill
+        wait    14.999 s
+    """)
+    assert game.phase is Phase.GATHERING
+    assert game.own("Ana").chosen.pick_place is None
+    game.wait(0.001)
+    assert cast(game, "Ana").place is Place.GARDEN
+
+
+@rule("3.3b", "3.3c", "3.3d")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_an_absent_witch_without_a_feint_casts_frog_at_a_random_place_on_a_random_other_cat(seed: bytes) -> None:
+    game = play(
+        f"""
+        {FOUR}
+        {NEXT_DAY}
+        day     Ana hands over to Bo; Bo marks Ana absent; all to the mill
+        evening
+        """,
+        seed,
+    )
+    did = cast(game, "Ana")
+    assert did.feint is None
+    assert did.place in game.places()
+    assert did.spell == "frog"
+    assert did.target in {game.seats[name] for name in ("Bo", "Cy", "Di")}
+
+
+@rule("3.3c", "5.15")
+def test_on_day_1_an_absent_witch_casts_nothing() -> None:
+    game = play(f"{FOUR}\n day Ana hands over to Bo; Bo marks Ana absent; all to the mill\n evening")
+    assert (cast(game, "Ana").spell, cast(game, "Ana").target) == (None, None)
+
+
+@rule("3.4a")
+@pytest.mark.parametrize(
+    ("phase", "before"),
+    [
+        (Phase.DUSK, "quiet day"),
+        (Phase.APPROVAL_RESULT, "quiet day\n mayor Ana proposes Ana, Bo; all for"),
+        (Phase.RITUAL_RESULT, "quiet day\n failed ritual"),
+        (Phase.VOTE_RESULT, "quiet day\n no ritual\n vote all pass"),
+    ],
+)
+def test_an_absent_player_counts_as_having_confirmed(phase: Phase, before: str) -> None:
+    game = play(f"{FOUR}\n{before}\n Ana marks Cy absent; Ana, Bo, Di confirm")
+    assert game.phase is phase
+    game.wait(2.5)
+    assert game.phase is not phase
+
+
+@rule("3.5a")
+def test_an_absent_cat_counts_as_having_ended_the_debate() -> None:
+    game = play(f"{FOUR}\n quiet day\n debate Ana marks Cy absent; Ana, Bo, Di end the debate; wait 2.5 s")
+    assert game.phase is Phase.PROPOSAL
+
+
+@rule("3.5b")
+def test_the_abilities_of_absent_cats_stay_unused() -> None:
+    game = play("""
+        deal Ana=witch Bo=pickpocket Cy=seer Di=villager Eve=villager
+        quiet day
+        debate Ana marks Bo absent; Ana marks Cy absent; Ana, Di, Eve end the debate; wait 2.5 s
+        no ritual
+        vote   the rest pass
+    """)
+    assert game.own("Cy").uses == 1
+    assert (game.knows("Bo"), game.knows("Cy")) == (set(), set())
+    assert (story(game).thefts, story(game).visions) == ([], [])
+
+
+@rule("3.6a")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_an_absent_mayor_makes_a_random_proposal(seed: bytes) -> None:
+    game = play(f"{FOUR}\n{NEXT_DAY} quiet day\n proposal Ana marks Di absent; wait 2.5 s", seed)
+    assert game.phase is Phase.APPROVAL
+    assert len(set(game.public.team)) == 3
+    assert set(game.public.team) <= set(game.seats.values())
+
+
+@rule("3.7a")
+def test_an_absent_cat_votes_for_the_proposal() -> None:
+    game = play(f"{FOUR}\n quiet day\n mayor Ana proposes Ana, Bo").play(
+        "Ana marks Cy absent; Ana, Bo, Di against; wait 2.5 s"
+    )
+    assert isinstance(game.public.scene, ApprovalScene)
+    assert game.names(game.public.scene.in_favour) == ["Cy"]
+
+
+@rule("3.8a", "3.13", "4.10")
+def test_an_absent_cat_places_the_first_playable_card_in_the_order_received() -> None:
+    """Blight has spoiled Cy's only card of day 1; the first playable one is the card gathered on day 3."""
+    game = play("""
+        deal Ana=witch Bo=villager:mushroom,mushroom,mushroom Cy=villager:pearl Di=villager Eve=villager
+        quiet day
+        failed ritual
+        quiet vote
+        day     Bo to the forest; Cy to the mill; Di, Eve to the garden
+        witch   Ana to the mill; Ana casts blight
+        evening
+    """)
+    spoiled = [card.spoiled for card in game.own("Cy").hand]
+    assert spoiled.count(True) == 2, "the gathered one and one more"
+    game.play(
+        "mayor Bo proposes Cy, Bo; all for; all confirm\n ritual Ana marks Cy absent; Bo lays mushroom; wait 2.5 s"
+    )
+    laid = next(laid for laid in story(game).laid if laid.seat == game.seats["Cy"])
+    first = next((card for card in ("pearl", "mushroom") if spoiled[["pearl", "mushroom"].index(card)] is False), None)
+    assert laid.ingredient == first
+
+
+@rule("3.9a")
+def test_an_absent_cat_passes_in_the_vote() -> None:
+    game = play(f"{FOUR}\n quiet day\n no ritual").play(
+        "Ana marks Cy absent; Ana, Bo vote for Di; Di passes; wait 2.5 s"
+    )
+    assert isinstance(game.public.scene, VoteScene)
+    assert game.public.scene.votes[game.seats["Cy"]] is None
+
+
+# -- time over
+
+
+@rule("3.2d")
+def test_when_time_is_over_the_herbalist_restores_nobody_and_the_guard_gathers() -> None:
+    game = play(f"options limit=quick\n{SPECIALS}\n day time over\n evening")
+    assert not went(game, "Bo").guarding
+    assert story(game).remedies == []
+    assert {went.place for went in story(game).went} <= set(game.places())
+
+
+@rule("3.2d", "3.10")
+def test_a_remedy_that_was_tapped_stands_when_time_is_over() -> None:
+    game = play(f"""
+        options limit=quick
+        {SPECIALS}
+        {NEXT_DAY}
+        day     Bo, Cy, Di, Eve to the mill
+        witch   Ana to the mill; Ana casts frog on Di
+        evening
+        quiet night
+        day     Cy restores Di; time over
+        witch   Ana to the forest; Ana casts nothing
+        evening
+    """)
+    assert [remedy.worked for remedy in story(game).remedies] == [True]
+
+
+@rule("3.2e")
+@pytest.mark.parametrize("others", ["Cy, Di, Eve to the mill", "Cy to the mill"])
+def test_a_guard_who_said_guard_and_named_no_place_guards_a_random_one_at_once(others: str) -> None:
+    game = play(f"options limit=quick\n{SPECIALS}\n day Bo will guard; {others}; wait 45 s")
+    assert game.phase is Phase.GATHERING
+    game.play("evening")
+    assert game.hand("Bo") == ["mushroom"]
+    guard = went(game, "Bo")
+    assert guard.guarding
+    assert guard.place in game.places()
+
+
+@rule("3.3e", "3.10")
+def test_when_the_15_s_are_over_only_the_missing_picks_are_filled_in() -> None:
+    game = play(f"""
+        {FOUR}
+        {NEXT_DAY}
+        day     Ana to the garden; all to the mill
+        witch   Ana to the belfry
+        evening
+    """)
+    did = cast(game, "Ana")
+    assert (did.place, did.spell) == (Place.BELFRY, "frog")
+    assert did.target in {game.seats[name] for name in ("Bo", "Cy", "Di")}
+
+
+@rule("3.3e")
+def test_a_witch_who_picks_nothing_goes_where_she_feinted() -> None:
+    game = play(f"{FOUR}\n{NEXT_DAY} day Ana to the garden; all to the mill\n evening")
+    assert (cast(game, "Ana").place, cast(game, "Ana").spell) == (Place.GARDEN, "frog")
+
+
+@rule("3.5c")
+def test_when_the_debate_is_over_it_goes_on_to_the_proposal() -> None:
+    assert play(f"options limit=quick\n{FOUR}\n quiet day\n debate time over").phase is Phase.PROPOSAL
+
+
+@rule("3.6b")
+def test_when_time_is_over_a_random_team_of_cats_in_cat_form_is_proposed() -> None:
+    game = play(f"options limit=quick\n{FOUR}\n quiet day\n proposal time over")
+    assert len(set(game.public.team)) == 2
+
+
+@rule("3.7b", "3.10")
+def test_when_time_is_over_missing_approvals_are_for_and_the_others_stand() -> None:
+    game = play(f"options limit=quick\n{FOUR}\n quiet day\n mayor Ana proposes Ana, Bo; Bo against; time over")
+    assert isinstance(game.public.scene, ApprovalScene)
+    assert game.names(game.public.scene.against) == ["Bo"]
+    assert game.names(game.public.scene.in_favour) == ["Ana", "Cy", "Di"]
+
+
+@rule("3.9b", "3.10")
+def test_when_time_is_over_missing_votes_pass_and_the_others_stand() -> None:
+    game = play(f"options limit=quick\n{FOUR}\n quiet day\n no ritual\n vote Bo votes for Ana; time over")
+    assert isinstance(game.public.scene, VoteScene)
+    votes = {game.name(seat): vote for seat, vote in game.public.scene.votes.items()}
+    assert votes == {"Ana": None, "Bo": game.seats["Ana"], "Cy": None, "Di": None}
+
+
+# -- in general
+
+
+@rule("3.10")
+@pytest.mark.parametrize(
+    ("before", "kept"),
+    [
+        ("day Cy to the belfry; Ana marks Cy absent; Bo, Di to the mill", "belfry"),
+        ("day Ana marks Cy absent; wait 0.1 s; Bo, Di to the mill; Cy to the belfry", "belfry"),
+    ],
+)
+def test_what_was_tapped_stands(before: str, kept: str) -> None:
+    game = play(f"{FOUR}\n{before}\n wait 2.5 s")
+    assert game.own("Cy").chosen.place == kept
+
+
+@rule("3.11", "10.13")
+def test_an_unlimited_game_has_no_clock_but_the_15_s_and_the_short_scenes() -> None:
+    game = play(FOUR)
+    clocked = {}
+    while game.public.phase.day < 2:
+        clocked[game.phase] = game.public.clock is not None
+        one_on(game)
+    with_clock = {phase for phase, has in clocked.items() if has}
+    assert with_clock == {Phase.MORNING, Phase.GATHERING, Phase.QUARREL}
+    assert len(clocked) == 14
+
+
+@rule("3.12", "10.13")
+def test_a_timed_game_shows_the_time_left() -> None:
+    game = play(f"options limit=quick\n{FOUR}")
+    clocked = {}
+    while game.public.phase.day < 2:
+        clock = game.public.clock
+        clocked[game.phase] = clock.left_ms if clock else None
+        one_on(game)
+    confirmed = (Phase.ROLES, Phase.DUSK, Phase.APPROVAL_RESULT, Phase.RITUAL, Phase.RITUAL_RESULT, Phase.VOTE_RESULT)
+    assert {phase for phase, left in clocked.items() if left is None} == set(confirmed)
+    assert clocked[Phase.DEBATE] == 60_000
+
+
+def one_on(game: Game) -> None:
+    """One phase on."""
+    match game.phase:
+        case Phase.DAY:
+            game.play("the rest to the mill")
+        case Phase.PROPOSAL:
+            game.play("Ana proposes Ana, Bo")
+        case Phase.APPROVAL:
+            game.play("the rest for")
+        case Phase.RITUAL:
+            game.play("Ana, Bo lay mushroom")
+        case Phase.VOTE:
+            game.play("the rest pass")
+        case Phase.MORNING | Phase.GATHERING | Phase.QUARREL:
+            game.wait_for_the_clock()
+        case Phase.DEBATE:
+            game.play("the rest end the debate")
+        case _:
+            game.play("the rest confirm")
+
+
+@rule("3.14")
+def test_a_secret_draw_never_shifts_a_public_one() -> None:
+    """Bo steals a random card in one game and does not in the other: the duck draws the same the next morning."""
+
+    def tonight(evening: str) -> list[str]:
+        game = play(f"""
+            tonight by the duck
+            deal Ana=witch Bo=pickpocket Cy=villager:mushroom,wheat,pearl Di=villager Eve=villager
+            quiet day
+            debate {evening}
+            quiet night
+        """)
+        return list(game.public.tonight)
+
+    assert tonight("Bo steals from Cy") == tonight("Bo ends the debate")
+
+
+@rule("3.14", "3.15")
+def test_the_same_seed_and_the_same_commands_give_the_same_game_and_another_seed_another() -> None:
+    def state(seed: bytes) -> bytes:
+        table = Table(*NAMES, seed=seed)
+        table.act("Ana", c.Start())
+        for name in NAMES:
+            table.act(name, c.Confirm())
+        table.wait(6)
+        for name in NAMES[1:]:
+            table.act("Ana", c.MarkAbsent(table.seats[name]))
+        table.wait(20)
+        return encode_room(table.room)
+
+    assert state(b"one") == state(b"one")
+    assert state(b"one") != state(b"two")

@@ -1,0 +1,434 @@
+"""Chapter 6: the other roles."""
+
+import pytest
+
+from shared.ids import Form, Phase, Place, Role
+from shared.reasons import Reason
+from tests.kit import rule
+from tests.kit.script import Game, play
+
+FIVE = "deal Ana=witch Bo=guard Cy=villager Di=villager Eve=villager"
+HERBALIST = "deal Ana=witch Bo=villager Cy=villager Di=herbalist Eve=villager"
+PICKPOCKET = "deal Ana=witch Bo=pickpocket Cy=villager:feather Di=villager Eve=villager"
+SEER = "deal Ana=witch Bo=seer Cy=raven Di=jester Eve=villager Fay=villager"
+NEXT_DAY = "quiet day\n quiet night\n"
+BO_IS_TURNED = "day all to the mill\n witch Ana to the mill; Ana casts frog on Bo\n evening\n"
+
+
+@rule("6.1")
+def test_a_villager_has_no_ability() -> None:
+    game = play(f"{PICKPOCKET}\n day")
+    assert game.offers("Cy") & {"say_guard", "guard_place", "choose_remedy"} == set()
+    game.play("quiet day\n debate")
+    assert game.offers("Cy") & {"steal", "look_at"} == set()
+    assert game.refuses("Cy steals from Bo") is Reason.ACTION_NOT_YOURS
+    assert game.refuses("Cy looks at Bo") is Reason.ACTION_NOT_YOURS
+
+
+# -- Herbalist
+
+
+@rule("6.2", "6.2d")
+def test_a_restored_cat_is_back_from_this_evening_on() -> None:
+    game = play(f"""
+        {HERBALIST}
+        {NEXT_DAY}
+        {BO_IS_TURNED}
+        quiet night
+        day     Di restores Bo; all to the forest
+        witch   Ana to the forest; Ana casts nothing
+    """)
+    assert game.form("Bo") is Form.FROG
+    game.play("debate")
+    assert game.form("Bo") is Form.CAT
+    assert "end_debate" in game.offers("Bo")
+    assert game.knows("Di") == {"the remedy for Bo worked"}
+
+
+@rule("6.2a", "11.3a")
+def test_the_herbalist_cannot_restore_more_frogs_than_the_game_allows() -> None:
+    game = play(f"""
+        deal Ana=witch Bo=villager Cy=villager Di=herbalist Eve=villager Fay=villager Gus=villager
+        {NEXT_DAY}
+        {BO_IS_TURNED}
+        quiet night
+        day     Di restores Bo; all to the mill
+        witch   Ana to the mill; Ana casts frog on Cy
+        evening
+    """)
+    assert (game.public.numbers.remedies, game.own("Di").uses) == (1, 0)  # type: ignore[union-attr]
+    game.play("quiet night\n day")
+    assert game.offer("Di", "choose_remedy") is None
+    assert game.refuses("Di restores Cy") is Reason.ACTION_NONE_LEFT
+
+
+@rule("6.2b", "6.2c")
+def test_a_remedy_works_only_if_the_herbalist_is_still_in_cat_form_and_is_else_not_spent() -> None:
+    game = play(f"""
+        {HERBALIST}
+        {NEXT_DAY}
+        {BO_IS_TURNED}
+        quiet night
+        day     Di restores Bo; all to the mill
+        witch   Ana to the mill; Ana casts frog on Di
+        evening
+    """)
+    assert game.form("Bo") is Form.FROG
+    assert game.own("Di").uses == 1
+
+
+@rule("6.2")
+def test_only_frogs_can_be_restored() -> None:
+    game = play(f"{HERBALIST}\n{NEXT_DAY}{BO_IS_TURNED} quiet night\n day")
+    assert game.choices("Di", "choose_remedy") == {"Bo"}
+    assert game.refuses("Di restores Cy") is Reason.ACTION_BAD_TARGET
+    assert game.refuses("Cy restores Bo") is Reason.ACTION_NOT_YOURS
+
+
+# -- Pickpocket
+
+
+@rule("6.3", "6.3b")
+def test_the_pickpocket_takes_one_random_card_of_another_cat_and_sees_at_once_what_it_is() -> None:
+    taken = set()
+    for seed in range(10):
+        game = play(
+            "deal Ana=witch Bo=pickpocket Cy=villager:wheat,feather Di=villager Eve=villager\n quiet day\n debate",
+            bytes([seed]),
+        )
+        assert game.choices("Bo", "steal") == {"Ana", "Cy", "Di", "Eve"}
+        before = game.hand("Bo")
+        game.play("Bo steals from Cy")
+        (fact,) = game.knows("Bo")
+        card = game.hand("Bo")[-1]
+        assert game.hand("Bo") == [*before, card]
+        assert fact == f"stole {card} from Cy"
+        taken.add(card)
+    assert taken == {"wheat", "feather", "mushroom"}
+
+
+@rule("6.3")
+def test_the_pickpocket_steals_once_an_evening() -> None:
+    game = play(f"{PICKPOCKET}\n quiet day\n debate Bo steals from Cy")
+    assert game.offer("Bo", "steal") is None
+    assert game.refuses("Bo steals from Di") is Reason.ACTION_NONE_LEFT
+    game.play("quiet night\n quiet day\n debate")
+    assert game.offer("Bo", "steal") is not None
+
+
+@rule("6.3")
+def test_the_pickpocket_cannot_steal_from_itself_or_a_frog() -> None:
+    game = play(f"""
+        {PICKPOCKET}
+        {NEXT_DAY}
+        day     all to the mill
+        witch   Ana to the mill; Ana casts frog on Cy
+        debate
+    """)
+    assert game.choices("Bo", "steal") == {"Ana", "Di", "Eve"}
+    assert game.refuses("Bo steals from Bo") is Reason.ACTION_BAD_TARGET
+    assert game.refuses("Bo steals from Cy") is Reason.ACTION_BAD_TARGET
+
+
+@rule("6.3a")
+def test_stealing_is_possible_from_the_debate_until_the_nights_last_approval_is_complete() -> None:
+    open_in = []
+    game = play(f"{PICKPOCKET}\n quiet day")
+    for go_on in (
+        "all confirm",
+        "all end the debate",
+        "Ana proposes Ana, Cy",
+        "all against",
+        "all confirm",
+        "Bo proposes Ana, Cy",
+        "all for",
+        "all confirm",
+        "Ana, Cy lay mushroom",
+        "all confirm",
+        "wait 4 s",
+        "all pass",
+    ):
+        if game.offer("Bo", "steal"):
+            open_in.append((game.phase, game.public.gauge))
+        else:
+            assert game.refuses("Bo steals from Di") is not None
+        game.play(go_on)
+    assert open_in[:3] == [(Phase.DEBATE, 0), (Phase.PROPOSAL, 0), (Phase.APPROVAL, 0)]
+    assert open_in[-2:] == [(Phase.PROPOSAL, 1), (Phase.APPROVAL, 1)]
+
+
+@rule("6.3c")
+def test_an_empty_hand_yields_nothing_and_the_attempt_is_spent() -> None:
+    game = play("""
+        deal Ana=witch Bo=pickpocket Cy=guard:- Di=villager Eve=villager
+        day     Cy will guard; Bo, Di, Eve to the mill; Cy guards the mill
+        witch   Ana to the mill
+        debate  Bo steals from Cy
+    """)
+    assert game.knows("Bo") == {"stole nothing from Cy"}
+    assert game.refuses("Bo steals from Di") is Reason.ACTION_NONE_LEFT
+
+
+@rule("6.3d")
+@pytest.mark.parametrize(
+    ("before", "phase_over"),
+    [
+        ("", "all end the debate"),
+        ("proposal", "Ana proposes Ana, Di"),
+        ("mayor Ana proposes Ana, Di", "all for"),
+    ],
+)
+def test_the_victims_phone_shows_the_card_gone_when_that_phase_ends(before: str, phase_over: str) -> None:
+    game = play(f"{PICKPOCKET}\n quiet day\n debate\n{before}")
+    shown = game.bytes_of("Cy")
+    game.play("Bo steals from Cy")
+    assert game.bytes_of("Cy") == shown
+    assert len(game.hand("Cy")) == 2
+    game.play(phase_over)
+    assert len(game.hand("Cy")) == 1
+
+
+@rule("6.3e")
+def test_nobody_is_told_who_stole() -> None:
+    game = play(f"{PICKPOCKET}\n quiet day\n debate")
+    before = {name: game.bytes_of(name) for name in ("Ana", "Cy", "Di", "Eve", None)}
+    game.play("Bo steals from Cy")
+    assert {name: game.bytes_of(name) for name in ("Ana", "Cy", "Di", "Eve", None)} == before
+    game.play("all end the debate")
+    assert game.knows("Cy") == set()
+    assert len(game.hand("Cy")) == 1
+
+
+@rule("6.3d", "7.3", "6.3")
+def test_a_card_stolen_after_it_was_promised_is_missing_in_the_ritual() -> None:
+    """Cy has promised the wheat; Bo takes it while the table votes on the team."""
+    game = play("""
+        tonight mushroom, wheat
+        deal Ana=witch Bo=pickpocket Cy=guard:wheat Di=villager Eve=villager
+        day      Cy will guard; Bo, Di, Eve to the mill; Cy guards the mill
+        witch    Ana to the forest
+        mayor    Ana proposes Cy, Di
+        approval Bo steals from Cy
+    """)
+    assert game.hand("Cy") == ["wheat"]
+    assert game.knows("Bo") == {"stole wheat from Cy"}
+    game.play("all for; all confirm")
+    offer = game.offer("Cy", "place_card")
+    assert offer is not None
+    assert (offer.cards, offer.none) == ([], True)
+    game.play("Di lays mushroom; Cy lays nothing")
+    assert game.public.scene.success is False  # type: ignore[union-attr]
+
+
+# -- Guard
+
+
+@rule("6.4", "6.4d")
+def test_the_guard_gathers_like_anybody() -> None:
+    game = play(f"{FIVE}\n day all to the mill\n evening")
+    assert game.hand("Bo") == ["mushroom", "wheat"]
+    assert game.knows("Bo") == set()
+
+
+@rule("6.4a", "13.7")
+def test_the_guard_sees_the_numbers_when_all_others_have_chosen_and_they_follow_changes() -> None:
+    game = play(f"{FIVE}\n day Bo will guard; Cy, Di to the mill")
+    assert game.counts("Bo") is None
+    assert game.refused_guard("mill") if hasattr(game, "refused_guard") else game.refuses("Bo guards the mill")
+    game.play("Ana to the garden; Eve to the forest")
+    assert game.counts("Bo") == {"mill": 2, "forest": 1}
+    game.play("Cy to the belfry")
+    assert game.counts("Bo") == {"mill": 1, "forest": 1, "belfry": 1}
+    assert {name for name in game.seats if game.counts(name)} == {"Bo"}
+    game.play("Bo guards the belfry")
+    assert game.counts("Bo") is None
+
+
+@rule("6.4a")
+def test_a_guard_who_says_guard_last_sees_the_numbers_at_once() -> None:
+    game = play(f"{FIVE}\n day Cy, Di to the mill; Eve to the forest")
+    assert game.counts("Bo") is None
+    game.play("Bo will guard")
+    assert game.counts("Bo") == {"mill": 2, "forest": 1}
+
+
+@rule("6.4b")
+def test_the_guard_chooses_one_open_place() -> None:
+    game = play(f"{FIVE}\n day Bo will guard; Cy, Di, Eve to the mill")
+    assert game.offer("Bo", "guard_place").places == game.places()  # type: ignore[union-attr]
+    assert game.refuses("Bo guards the cave") is Reason.ACTION_BAD_TARGET
+    game.play("Bo guards the forest")
+    assert game.own("Bo").chosen.guarded is Place.FOREST
+
+
+@rule("6.4c", "5.17")
+@pytest.mark.parametrize("target", ["Bo", "Cy"])
+def test_guarding_protects_everybody_there_the_guard_included(target: str) -> None:
+    game = play(f"""
+        {FIVE}
+        {NEXT_DAY}
+        day     Bo will guard; Cy, Di to the mill; Eve to the forest; Bo guards the mill
+        witch   Ana to the mill; Ana casts frog on {target}
+        evening
+    """)
+    assert game.form(target) is Form.CAT
+
+
+@rule("6.4c")
+def test_a_guard_does_not_protect_another_place() -> None:
+    game = play(f"""
+        {FIVE}
+        {NEXT_DAY}
+        day     Bo will guard; Cy, Di to the mill; Eve to the forest; Bo guards the mill
+        witch   Ana to the forest; Ana casts frog on Eve
+        evening
+    """)
+    assert game.form("Eve") is Form.FROG
+    assert game.knows("Bo") == {"no attack was stopped"}
+
+
+@rule("6.4e", "13.5a")
+@pytest.mark.parametrize(("target", "told"), [("Cy", "an attack was stopped"), ("Eve", "no attack was stopped")])
+def test_the_guard_learns_from_dusk_on_whether_an_attack_was_stopped(target: str, told: str) -> None:
+    game = play(f"""
+        {FIVE}
+        {NEXT_DAY}
+        day     Bo will guard; Cy, Di to the mill; Eve to the forest; Bo guards the mill
+        witch   Ana to the mill; Ana casts frog on {target}
+    """)
+    assert game.knows("Bo") == set()
+    game.play("evening")
+    assert game.knows("Bo") == {told}
+
+
+# -- Seer
+
+
+@rule("6.5", "6.5d", "13.5")
+@pytest.mark.parametrize(
+    ("cat", "told"),
+    [
+        ("Ana", "Ana is a witch"),
+        ("Cy", "Cy is not a witch"),
+        ("Di", "Di is not a witch"),
+        ("Eve", "Eve is not a witch"),
+    ],
+)
+def test_the_seer_learns_whether_a_cat_is_a_witch_and_nobody_else_does(cat: str, told: str) -> None:
+    """Cy is the Raven, Di the Jester."""
+    game = play(f"{SEER}\n quiet day\n debate")
+    before = {name: game.bytes_of(name) for name in (*game.seats, None) if name != "Bo"}
+    game.play(f"Bo looks at {cat}")
+    assert game.knows("Bo") == {told}
+    assert {name: game.bytes_of(name) for name in (*game.seats, None) if name != "Bo"} == before
+
+
+def looked_in(script: str) -> Game:
+    """A seer with more visions than one."""
+    return play(script)
+
+
+@rule("6.5")
+def test_the_seer_cannot_look_at_itself() -> None:
+    game = play(f"{SEER}\n quiet day\n debate")
+    assert game.choices("Bo", "look_at") == {"Ana", "Cy", "Di", "Eve", "Fay"}
+    assert game.refuses("Bo looks at Bo") is Reason.ACTION_BAD_TARGET
+
+
+@rule("6.5", "6.5b", "11.3a")
+def test_the_seer_looks_once_an_evening_and_so_often_as_the_game_allows() -> None:
+    game = play(f"{SEER}\n quiet day\n debate")
+    game.room.game.cats[game.seats["Bo"]].uses = 2  # type: ignore[union-attr]
+    game.play("Bo looks at Ana")
+    assert game.own("Bo").uses == 1
+    assert game.refuses("Bo looks at Cy") is Reason.ACTION_NONE_LEFT
+    game.play("quiet night\n quiet day\n debate Bo looks at Cy")
+    assert game.own("Bo").uses == 0
+    game.play("quiet night\n quiet day\n debate")
+    assert game.offer("Bo", "look_at") is None
+    assert game.refuses("Bo looks at Eve") is Reason.ACTION_NONE_LEFT
+
+
+@rule("6.5a")
+def test_the_seer_may_look_from_the_debate_until_the_last_vote_of_the_vote_is_in() -> None:
+    open_in = []
+    game = play(f"{SEER}\n quiet day")
+    for go_on in (
+        "all confirm",
+        "all end the debate",
+        "Ana proposes Ana, Cy",
+        "all for",
+        "all confirm",
+        "Ana, Cy lay mushroom",
+        "all confirm",
+        "wait 4 s",
+        "all pass",
+        "all confirm",
+    ):
+        if game.offer("Bo", "look_at"):
+            open_in.append(game.phase)
+        else:
+            assert game.refuses("Bo looks at Di") is not None
+        game.play(go_on)
+    assert open_in == [
+        Phase.DEBATE,
+        Phase.PROPOSAL,
+        Phase.APPROVAL,
+        Phase.APPROVAL_RESULT,
+        Phase.RITUAL,
+        Phase.RITUAL_RESULT,
+        Phase.QUARREL,
+        Phase.VOTE,
+    ]
+
+
+@rule("6.5c")
+def test_the_seer_may_look_at_a_frog_but_not_at_a_banished_cat() -> None:
+    game = play("""
+        deal Ana=witch Bo=seer Cy=villager Di=villager Eve=villager Fay=villager Gus=villager
+        quiet day
+        no ritual
+        vote     Ana, Bo vote for Di; the rest pass
+        banished all confirm
+        day      all to the mill
+        witch    Ana to the mill; Ana casts frog on Cy
+        debate
+    """)
+    assert game.choices("Bo", "look_at") == {"Ana", "Cy", "Eve", "Fay", "Gus"}
+    assert game.refuses("Bo looks at Di") is Reason.ACTION_BAD_TARGET
+    game.play("Bo looks at Cy")
+    assert game.knows("Bo") == {"Cy is not a witch"}
+
+
+@rule("6.5", "1.10")
+def test_a_seer_who_is_a_frog_sees_nothing() -> None:
+    game = play(f"{SEER}\n{NEXT_DAY}{BO_IS_TURNED} debate")
+    assert game.refuses("Bo looks at Ana") is Reason.ACTION_NOT_YOURS
+
+
+# -- Raven and Jester
+
+
+@rule("6.6", "13.3")
+def test_the_raven_knows_who_the_witches_are() -> None:
+    game = play("deal Ana=witch Bo=witch Cy=raven Di=villager Eve=villager Fay=villager Gus=villager")
+    assert game.names(game.own("Cy").witches) == ["Ana", "Bo"]
+    assert [name for name in game.seats if game.own(name).witches] == ["Cy"]
+
+
+@rule("6.6a", "6.6b")
+def test_the_raven_leaves_with_the_village_and_cannot_cast() -> None:
+    game = play(f"deal Ana=witch Bo=raven Cy=villager Di=villager Eve=villager\n{NEXT_DAY} day Cy, Di, Eve to the mill")
+    assert game.phase is Phase.DAY
+    game.play(
+        "Bo to the mill\n witch Bo to the mill; Bo casts frog on Cy; Ana to the mill; Ana casts nothing\n evening"
+    )
+    assert game.form("Cy") is Form.CAT
+    assert game.hand("Bo")[-1] == "wheat"
+
+
+@rule("6.7")
+def test_the_jester_has_no_ability_and_plays_alone() -> None:
+    game = play(f"{SEER}\n quiet day\n debate")
+    assert game.role("Di") is Role.JESTER
+    assert game.offers("Di") & {"steal", "look_at"} == set()

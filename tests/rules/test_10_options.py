@@ -1,0 +1,174 @@
+"""Chapter 10: the options of a room."""
+
+import msgspec
+import pytest
+
+from shared.ids import Limit, Phase, Role
+from shared.protocol import commands as c
+from shared.protocol.views import SeatView
+from shared.reasons import Reason
+from tests.kit import rule
+from tests.kit.script import Game, play
+from tests.kit.table import NAMES
+
+FOUR = "deal Ana=witch Bo=villager Cy=villager Di=villager"
+W, R, J = Role.WITCH, Role.RAVEN, Role.JESTER
+BEFORE = {
+    Phase.DAY: "day",
+    Phase.DEBATE: "quiet day\n debate",
+    Phase.PROPOSAL: "quiet day\n proposal",
+    Phase.APPROVAL: "quiet day\n mayor Ana proposes Ana, Bo",
+    Phase.VOTE: "quiet day\n no ritual",
+}
+
+
+@rule("10.13", "10.19", "10.20", "10.21")
+@pytest.mark.parametrize(
+    ("limit", "seconds"),
+    [
+        ("quick", (45, 60, 30, 20, 30)),
+        ("normal", (90, 180, 60, 30, 60)),
+        ("long", (150, 300, 90, 45, 90)),
+    ],
+)
+def test_the_clock_of_a_timed_game(limit: str, seconds: tuple[int, ...]) -> None:
+    for (phase, before), whole in zip(BEFORE.items(), seconds, strict=True):
+        game = play(f"options limit={limit}\n{FOUR}\n{before}")
+        assert game.phase is phase
+        assert game.public.clock is not None
+        assert game.public.clock.whole_ms == whole * 1000
+        game.wait(whole - 0.001)
+        assert game.phase is phase
+        game.wait(0.001)
+        assert game.phase is not phase
+
+
+@rule("10.13")
+def test_there_are_four_limits_and_none_is_the_first() -> None:
+    assert set(Limit) == {"none", "quick", "normal", "long"}
+    assert c.Options().limit is Limit.NONE
+
+
+# -- roles
+
+
+def chosen(players: int, roles: dict[Role, int]) -> Reason | Game:
+    """A started game with the host's own choice of roles, or the reason why not."""
+    game = Game(*NAMES[:players])
+    reason = game.refused("Ana", c.SetOptions(c.Options(roles=roles)))
+    return reason or game.refused("Ana", c.Start()) or game
+
+
+@rule("10.14", "11.4")
+def test_without_a_choice_the_roles_are_the_tables() -> None:
+    game = Game(*NAMES[:4])
+    game.act("Ana", c.Start())
+    assert sorted(str(game.role(name)) for name in NAMES[:4]) == ["guard", "herbalist", "villager", "witch"]
+
+
+@rule("10.14", "10.14d", "13.14")
+def test_the_hosts_own_choice_is_dealt_and_villagers_fill_up() -> None:
+    game = chosen(7, {W: 2, R: 1, Role.SEER: 1})
+    assert isinstance(game, Game)
+    roles = [str(game.role(name)) for name in NAMES[:7]]
+    assert sorted(roles) == ["raven", "seer", "villager", "villager", "villager", "witch", "witch"]
+    numbers = game.public.numbers
+    assert numbers is not None
+    assert {role: count for role, count in numbers.roles.items() if count} == {
+        W: 2,
+        R: 1,
+        Role.SEER: 1,
+        Role.VILLAGER: 3,
+    }
+
+
+@rule("10.14a")
+@pytest.mark.parametrize("roles", [{}, {R: 1}, {W: 0, R: 1}])
+def test_at_least_one_witch(roles: dict[Role, int]) -> None:
+    assert chosen(6, roles) is Reason.HOST_BAD_OPTIONS
+
+
+@rule("10.14b")
+@pytest.mark.parametrize(
+    ("players", "witches", "possible"),
+    [
+        (4, 1, True),
+        (4, 2, False),
+        (5, 2, False),
+        (6, 2, True),
+        (7, 3, False),
+        (8, 3, True),
+        (12, 5, True),
+        (12, 6, False),
+    ],
+)
+def test_non_witches_are_at_least_witches_and_2(players: int, witches: int, possible: bool) -> None:
+    game = chosen(players, {W: witches})
+    assert isinstance(game, Game) is possible
+    if not possible:
+        assert game is Reason.HOST_BAD_OPTIONS
+
+
+@rule("10.14b", "10.14e")
+def test_the_raven_and_the_jester_count_as_non_witches() -> None:
+    assert isinstance(chosen(4, {W: 1, R: 1, J: 1}), Game)
+
+
+@rule("10.14c")
+@pytest.mark.parametrize("role", [R, J, Role.HERBALIST, Role.PICKPOCKET, Role.GUARD, Role.SEER])
+def test_raven_jester_and_each_special_are_there_once_at_most(role: Role) -> None:
+    assert isinstance(chosen(8, {W: 1, role: 1}), Game)
+    assert chosen(8, {W: 1, role: 2}) is Reason.HOST_BAD_OPTIONS
+
+
+@rule("10.14c", "10.14d")
+def test_more_roles_than_players_cannot_start() -> None:
+    assert chosen(4, {W: 1, R: 1, J: 1, Role.SEER: 1, Role.GUARD: 1}) is Reason.HOST_BAD_OPTIONS
+
+
+@rule("10.14e")
+def test_a_dash_for_visions_or_remedies_counts_as_1() -> None:
+    game = chosen(4, {W: 1, Role.SEER: 1, Role.HERBALIST: 1})
+    assert isinstance(game, Game)
+    uses = {game.role(name): game.own(name).uses for name in NAMES[:4]}
+    assert (uses[Role.SEER], uses[Role.HERBALIST]) == (1, 1)
+    assert game.public.numbers.visions == 1  # type: ignore[union-attr]
+
+
+@rule("10.14", "13.14")
+def test_the_lobby_shows_the_numbers_of_the_present_seats_and_options() -> None:
+    game = Game(*NAMES[:3])
+    assert game.public.numbers is None
+    game.join("Di")
+    assert game.public.numbers.knights_day == 4  # type: ignore[union-attr]
+    for name in NAMES[4:8]:
+        game.join(name)
+    assert game.public.numbers.visions == 1  # type: ignore[union-attr]
+
+
+# -- the rest
+
+
+@rule("10.15")
+def test_a_banishment_reveals_witch_or_not_unless_the_host_says_otherwise() -> None:
+    assert c.Options().reveal == "witch_or_not"
+    assert play(f"options reveal=role\n{FOUR}").public.options.reveal == "role"
+
+
+@rule("10.16")
+@pytest.mark.parametrize("seconds", [-1, 601])
+def test_automatic_absence_has_bounds_on_the_wire(seconds: int) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"absent_after_s": seconds}, c.Options)
+
+
+@rule("10.17")
+def test_everybody_sees_which_seats_are_computer_cats() -> None:
+    """How they fill empty seats comes with them; a seat says already whether it is one."""
+    assert [seat.computer for seat in Game(*NAMES[:4]).public.seats] == [False] * 4
+    assert "computer" in SeatView.__struct_fields__
+
+
+@rule("10.18")
+def test_the_language_is_each_phones_own_and_no_option_of_the_room() -> None:
+    assert set(c.Options.__struct_fields__) == {"limit", "roles", "reveal", "absent_after_s"}
