@@ -43,3 +43,6 @@ export async function openRoom(name: string, token: string): Promise<RoomCode> {
 /** The last view of a finished game, everything told. */
 export const fetchStory = async (room: RoomCode, game: number): Promise<PublicView> =>
   (await ask(`/api/rooms/${encodeURIComponent(room)}/recaps/${game}`)) as PublicView;
+
+/** Whether there is such a room; refused if not. */
+export const askRoom = async (room: RoomCode): Promise<void> => void (await ask(`/api/rooms/${encodeURIComponent(room)}`));

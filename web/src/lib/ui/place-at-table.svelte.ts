@@ -83,3 +83,5 @@ const KEY = Symbol('table');
 
 export const giveTable = (table: AtTable): AtTable => setContext(KEY, table);
 export const useTable = (): AtTable => getContext<AtTable>(KEY);
+/** For parts that stand outside of a room too. */
+export const tableIfAny = (): AtTable | undefined => getContext<AtTable | undefined>(KEY);

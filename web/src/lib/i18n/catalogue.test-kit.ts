@@ -1,0 +1,80 @@
+/** Reads the message files for the tests: what each message fills in, how each plural is cut. Not part of the page. */
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { formattingLocale, type Locale } from './locales';
+
+export const WEB = process.cwd();
+
+/** The text files of a language: the phone's texts and the rulebook. */
+export const FOLDERS = ['messages', 'messages/rules'] as const;
+export const textOf = (folder: string, locale: Locale): string =>
+  readFileSync(join(WEB, folder, `${locale}.ftl`), 'utf8');
+
+/** The message keys as they are written, also those that the parser would drop. */
+export const writtenKeys = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) *=/gm)].map((m) => m[1] ?? '');
+
+/* The parser's own tree, as far as it is used here. */
+interface Select {
+  type: 'select';
+  selector: { type: string; name?: string };
+  variants: { key: { value: string | number }; value: Pattern }[];
+}
+type Element = string | { type: string; name?: string } | Select;
+type Pattern = string | Element[] | null;
+export interface Message {
+  key: string;
+  variables: Set<string>;
+  /** The categories of each choice that has `other`, digits left out. */
+  plurals: string[][];
+}
+
+const isSelect = (element: Element): element is Select => typeof element !== 'string' && element.type === 'select';
+
+function walk(pattern: Pattern, message: Message): void {
+  if (!Array.isArray(pattern)) return;
+  for (const element of pattern) {
+    if (typeof element === 'string') continue;
+    if (!isSelect(element)) {
+      if (element.type === 'var' && element.name) message.variables.add(element.name);
+      continue;
+    }
+    if (element.selector.name) message.variables.add(element.selector.name);
+    const categories = element.variants.map((variant) => variant.key.value).filter((key) => typeof key === 'string');
+    message.plurals.push(categories);
+    for (const variant of element.variants) walk(variant.value, message);
+  }
+}
+
+export function messagesOf(folder: string, locale: Locale): Map<string, Message> {
+  const found = new Map<string, Message>();
+  for (const entry of new FluentResource(textOf(folder, locale)).body) {
+    const message: Message = { key: entry.id, variables: new Set(), plurals: [] };
+    walk(entry.value as Pattern, message);
+    found.set(entry.id, message);
+  }
+  return found;
+}
+
+/** A bundle of everything in a language, without isolates. */
+export function bundleOf(locale: Locale): FluentBundle {
+  const bundle = new FluentBundle(formattingLocale(locale), { useIsolating: false });
+  for (const folder of FOLDERS) bundle.addResource(new FluentResource(textOf(folder, locale)), { allowOverrides: true });
+  return bundle;
+}
+
+/** Renders a message; errors are thrown. */
+export function render(bundle: FluentBundle, key: string, vars: Record<string, string | number> = {}): string {
+  const pattern = bundle.getMessage(key)?.value;
+  if (!pattern) throw new Error(`no text: ${key}`);
+  return bundle.formatPattern(pattern, vars);
+}
+
+/** Every source file of the page, tests and their data left out. */
+export function sources(folder = join(WEB, 'src')): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return sources(path);
+    return /\.(svelte|ts)$/.test(name) && !name.includes('.test') ? [path] : [];
+  });
+}

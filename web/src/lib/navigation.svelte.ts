@@ -1,0 +1,38 @@
+/** Where in the client the page is: the address, as a page and its parts. Owns the address bar. */
+import { readCode } from './protocol/room-code';
+
+export type Page =
+  | { name: 'home' }
+  | { name: 'room'; code: string; token: string | null }
+  | { name: 'table'; code: string }
+  | { name: 'story'; code: string; game: number };
+
+/** Reads an address; whatever is none of ours is home. */
+export function readPage(path: string, hash: string): Page {
+  const [, kind, typed = '', game = ''] = path.split('/');
+  const code = readCode(typed);
+  if (code && kind === 'r') return { name: 'room', code, token: null };
+  if (code && kind === 's') return { name: 'room', code, token: hash.slice(1) || null };
+  if (code && kind === 'table') return { name: 'table', code };
+  if (code && kind === 'story' && /^\d{1,9}$/.test(game)) return { name: 'story', code, game: Number(game) };
+  return { name: 'home' };
+}
+
+class Navigation {
+  page = $state.raw<Page>(readPage(location.pathname, location.hash));
+  constructor() {
+    window.addEventListener('popstate', () => (this.page = readPage(location.pathname, location.hash)));
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.page = readPage(location.pathname, location.hash);
+  }
+
+  /** Another address for the same page. */
+  rename(path: string): void {
+    if (location.pathname + location.hash !== path) history.replaceState(null, '', path);
+  }
+}
+
+export const navigation = new Navigation();

@@ -1,0 +1,19 @@
+/** Starts the client: the language first, then the page. */
+import { mount } from 'svelte';
+import { startLocale } from './lib/i18n/index.svelte';
+import './styles/app.css';
+
+const target = document.getElementById('app');
+
+async function start(at: HTMLElement): Promise<void> {
+  await startLocale();
+  if (import.meta.env.DEV && new URLSearchParams(location.search).has('demo')) {
+    const { default: Demo } = await import('./dev/Demo.svelte');
+    mount(Demo, { target: at });
+    return;
+  }
+  const { default: App } = await import('./App.svelte');
+  mount(App, { target: at });
+}
+
+if (target) void start(target);
