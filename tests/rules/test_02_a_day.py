@@ -116,7 +116,7 @@ def test_when_the_day_is_over_the_rest_are_placed_at_random() -> None:
 @rule("2.6", "2.6a", "2.6b", "5.15a", "3.3e")
 @pytest.mark.parametrize("limit", ["none", "quick", "normal", "long"])
 def test_gathering_takes_the_whole_15_s_in_every_game_even_if_every_witch_has_picked(limit: str) -> None:
-    game = play(f"options limit={limit}\n{FOUR}\n day all to the mill\n witch Ana to the mill; Ana casts nothing")
+    game = play(f"options limit={limit}\n{FOUR}\n day all to the mill\n witch Ana to the mill")
     game.wait(14.999)
     assert game.phase is Phase.GATHERING
     game.wait(0.001)

@@ -5,7 +5,7 @@ import pytest
 from shared.ids import Form, Phase, Place, Role
 from shared.reasons import Reason
 from tests.kit import rule
-from tests.kit.script import Game, play
+from tests.kit.script import play
 
 FIVE = "deal Ana=witch Bo=guard Cy=villager Di=villager Eve=villager"
 HERBALIST = "deal Ana=witch Bo=villager Cy=villager Di=herbalist Eve=villager"
@@ -111,7 +111,7 @@ def test_the_pickpocket_takes_one_random_card_of_another_cat_and_sees_at_once_wh
 def test_the_pickpocket_steals_once_an_evening() -> None:
     game = play(f"{PICKPOCKET}\n quiet day\n debate Bo steals from Cy")
     assert game.offer("Bo", "steal") is None
-    assert game.refuses("Bo steals from Di") is Reason.ACTION_NONE_LEFT
+    assert game.refuses("Bo steals from Di") is Reason.ACTION_ALREADY_DONE
     game.play("quiet night\n quiet day\n debate")
     assert game.offer("Bo", "steal") is not None
 
@@ -166,7 +166,7 @@ def test_an_empty_hand_yields_nothing_and_the_attempt_is_spent() -> None:
         debate  Bo steals from Cy
     """)
     assert game.knows("Bo") == {"stole nothing from Cy"}
-    assert game.refuses("Bo steals from Di") is Reason.ACTION_NONE_LEFT
+    assert game.refuses("Bo steals from Di") is Reason.ACTION_ALREADY_DONE
 
 
 @rule("6.3d")
@@ -234,7 +234,7 @@ def test_the_guard_gathers_like_anybody() -> None:
 def test_the_guard_sees_the_numbers_when_all_others_have_chosen_and_they_follow_changes() -> None:
     game = play(f"{FIVE}\n day Bo will guard; Cy, Di to the mill")
     assert game.counts("Bo") is None
-    assert game.refused_guard("mill") if hasattr(game, "refused_guard") else game.refuses("Bo guards the mill")
+    assert game.refuses("Bo guards the mill") is not None, "not before the others have chosen"
     game.play("Ana to the garden; Eve to the forest")
     assert game.counts("Bo") == {"mill": 2, "forest": 1}
     game.play("Cy to the belfry")
@@ -323,11 +323,6 @@ def test_the_seer_learns_whether_a_cat_is_a_witch_and_nobody_else_does(cat: str,
     assert {name: game.bytes_of(name) for name in (*game.seats, None) if name != "Bo"} == before
 
 
-def looked_in(script: str) -> Game:
-    """A seer with more visions than one."""
-    return play(script)
-
-
 @rule("6.5")
 def test_the_seer_cannot_look_at_itself() -> None:
     game = play(f"{SEER}\n quiet day\n debate")
@@ -341,7 +336,7 @@ def test_the_seer_looks_once_an_evening_and_so_often_as_the_game_allows() -> Non
     game.room.game.cats[game.seats["Bo"]].uses = 2  # type: ignore[union-attr]
     game.play("Bo looks at Ana")
     assert game.own("Bo").uses == 1
-    assert game.refuses("Bo looks at Cy") is Reason.ACTION_NONE_LEFT
+    assert game.refuses("Bo looks at Cy") is Reason.ACTION_ALREADY_DONE
     game.play("quiet night\n quiet day\n debate Bo looks at Cy")
     assert game.own("Bo").uses == 0
     game.play("quiet night\n quiet day\n debate")

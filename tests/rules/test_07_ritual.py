@@ -37,7 +37,8 @@ def test_each_proposed_cat_secretly_places_one_card() -> None:
 @rule("7.2")
 @pytest.mark.parametrize("card", ["mushroom", "wheat", "lavender"])
 def test_any_playable_card_will_do(card: str) -> None:
-    game = ritual("Bo, Di").play(f"Di lays {card}")
+    game = ritual("Bo, Di").play(f"Di lays {card}; Bo lays wheat")
+    assert game.phase is Phase.RITUAL_RESULT
     assert card not in game.hand("Di")
 
 

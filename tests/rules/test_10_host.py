@@ -3,6 +3,7 @@
 import pytest
 
 from engine_worker.game import timers
+from engine_worker.game.commands import SeatJoined
 from shared.ids import Form, Phase, Winner, WinReason
 from shared.protocol import commands as c
 from shared.reasons import Reason
@@ -206,7 +207,7 @@ def test_who_is_away_does_not_count_among_the_others() -> None:
 def test_half_of_the_others_are_not_enough() -> None:
     game = play(f"{FIVE}\n day Bo asks for a new host; Cy asks for a new host")
     assert host(game) == "Ana"
-    game.play("Bo asks for a new host")
+    assert game.refuses("Bo asks for a new host") is Reason.ACTION_ALREADY_DONE
     assert host(game) == "Ana", "asking twice counts once"
 
 
@@ -439,8 +440,6 @@ def test_the_host_locks_the_room_and_opens_it_again() -> None:
 
 @rule("10.11", "10.10")
 def test_a_name_is_taken_once_and_a_free_one_is_offered() -> None:
-    from engine_worker.game.commands import SeatJoined
-
     game = Game(*NAMES[:4])
     folded = game.fold(None, SeatJoined("ana", "ana"))
     assert folded.refusal is not None
