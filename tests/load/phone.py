@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
+from time import perf_counter
 from typing import Any, Literal, Protocol, cast
 
 from picows import WSCloseCode, WSError, WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
@@ -110,7 +111,7 @@ class Phone:
         public = self.known.public if self.known is not None else None
         game, phase = (public.game, public.phase.no) if public is not None else (0, 0)
         gen = self.known.own.gen if self.known is not None else 0
-        act = self.outbox.add(command, game, phase, gen, self._loop.time())
+        act = self.outbox.add(command, game, phase, gen, perf_counter())
         if self._is_greeted:
             self._send(act)
         return act
@@ -157,7 +158,7 @@ class Phone:
 
     def connected(self) -> None:
         """The line is open and hello is said."""
-        self._heard_at = self._loop.time()
+        self._heard_at = perf_counter()
         self._beat = self._loop.call_later(self._rng.random() * PING_S, self._keep_alive)
 
     def _rest(self) -> None:
@@ -167,7 +168,7 @@ class Phone:
             self._beat.cancel()
 
     def _keep_alive(self) -> None:
-        now = self._loop.time()
+        now = perf_counter()
         if now - self._heard_at > SILENCE_S:
             self.cut()
             return
@@ -182,7 +183,7 @@ class Phone:
 
     def _need(self) -> None:
         """Asks for a fresh snapshot, and not again while one is on its way."""
-        now = self._loop.time()
+        now = perf_counter()
         if self._needed_at is None or now - self._needed_at > NEED_AGAIN_S:
             self._needed_at = now
             self.needs += 1
@@ -192,7 +193,7 @@ class Phone:
 
     def heard(self, frame: bytes) -> None:
         """A frame came."""
-        self._heard_at = self._loop.time()
+        self._heard_at = perf_counter()
         self.frames += 1
         self.bytes += len(frame)
         message = read_frame(frame)

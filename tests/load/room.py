@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from time import perf_counter
 from typing import Any
 
 from shared.ids import Limit, Phase, RoomCode
@@ -57,7 +58,7 @@ class Room:
         self._choosers: dict[Phone, Chooser] = {}
         self._loop = asyncio.get_running_loop()
         self._newest = (0, 0)
-        self._moved_at = self._loop.time()
+        self._moved_at = perf_counter()
 
     # -- its life ------------------------------------------------------------------------------------------------
 
@@ -71,7 +72,7 @@ class Room:
             self._choosers[phone] = Chooser(rng)
             self.phones.append(phone)
             phone.start()
-        self._moved_at = self._loop.time()
+        self._moved_at = perf_counter()
         while not self.is_over.is_set():
             self._watch()
             await _wait(self.is_over, 1.0)
@@ -82,15 +83,15 @@ class Room:
         await asyncio.gather(*(phone.leave() for phone in self.phones))
 
     def _watch(self) -> None:
-        still_s = self._loop.time() - self._moved_at
+        still_s = perf_counter() - self._moved_at
         self.longest_still_s = max(self.longest_still_s, still_s)
         if still_s > STILL_S:
             self._fail(f"stuck: {self._where()}")
 
     async def _settle(self) -> None:
         """Waits until the last taps have their receipts."""
-        give_up = self._loop.time() + SETTLED_S
-        while self.answers.unanswered and self._loop.time() < give_up:
+        give_up = perf_counter() + SETTLED_S
+        while self.answers.unanswered and perf_counter() < give_up:
             await asyncio.sleep(0.02)
 
     def _where(self) -> str:
@@ -110,7 +111,7 @@ class Room:
 
     def saw(self, phone: Phone) -> None:
         """A phone has news: it is measured, and its player acts."""
-        now = self._loop.time()
+        now = perf_counter()
         self.reach.saw(phone, now)
         if phone.known is None:
             return
@@ -140,7 +141,7 @@ class Room:
     def tap(self, phone: Phone, command: AnyCommand) -> None:
         """Taps, and measures it."""
         self.answers.taps += 1
-        now = self._loop.time()
+        now = perf_counter()
         self.reach.tapped(phone, phone.tap(command), now, self.phones)
 
     def _act(self, phone: Phone) -> None:
