@@ -192,7 +192,7 @@ def test_day_evening_and_night_follow_each_other_and_then_the_next_day_begins() 
 @rule("1.13", "11.4")
 def test_the_day_the_knights_arrive_is_the_last_one() -> None:
     game = play(f"{FOUR}\n" + NEXT_DAY * 3)
-    assert (game.public.numbers.knights_day, game.public.phase.day) == (4, 4)  # type: ignore[union-attr]
+    assert (game.numbers.knights_day, game.public.phase.day) == (4, 4)
     game.play("quiet day\n quiet night")
     assert game.phase is Phase.FINISHED
 
@@ -217,7 +217,7 @@ def test_seals_complete_on_the_knights_day_end_the_game_without_a_final_vote() -
     game = play(f"{TWO_OF_EACH}\n quiet day\n good ritual\n quiet vote\n" + NEXT_DAY * 2 + "quiet day\n good ritual")
     assert game.public.phase.day == 4
     assert (game.phase, outcome(game)) == (Phase.FINISHED, (Winner.VILLAGE, WinReason.SEALS))
-    assert game.public.recap.days[-1].votes is None  # type: ignore[union-attr]
+    assert game.recap.days[-1].votes is None
 
 
 @rule("1.15", "1.28")
@@ -466,6 +466,6 @@ def test_finished_follows_at_once_and_opens_with_the_scene_of_the_deciding_step(
 @rule("1.31", "9.4")
 def test_the_witch_score_is_the_number_of_frogs_when_the_game_ends() -> None:
     game = play(f"{FOUR}\n{NEXT_DAY}{BO_IS_TURNED} quiet night\n{CY_IS_TURNED}")
-    assert game.public.recap.witch_score == 2  # type: ignore[union-attr]
+    assert game.recap.witch_score == 2
     early = play(f"{FOUR}\n quiet day\n no ritual\n vote Bo, Cy vote for Ana; the rest pass")
-    assert early.public.recap.witch_score == 0  # type: ignore[union-attr]
+    assert early.recap.witch_score == 0

@@ -20,7 +20,7 @@ def story(game: Game) -> StoryDay:
     """The last day of the story, after the host has ended the game."""
     if game.phase is not Phase.FINISHED:
         game.act(game.name(game.public.host), c.EndGame())
-    return game.public.recap.days[-1]  # type: ignore[union-attr]
+    return game.recap.days[-1]
 
 
 def went(game: Game, name: str) -> Went:

@@ -194,7 +194,7 @@ def pass_the_day(table: Table) -> None:
     table.each(table.missing(), c.Confirm())
     table.each(table.missing(), c.EndDebate())
     while table.phase is Phase.PROPOSAL:
-        mayor = table.name(table.public.mayor)  # type: ignore[arg-type]
+        mayor = table.mayor
         table.act(mayor, c.Propose([table.seats[name] for name in table.cats()[: len(table.public.tonight)]]))
         table.each(table.missing(), c.Approve(in_favour=False))
         table.each(table.missing(), c.Confirm())
@@ -219,9 +219,9 @@ def test_everybody_sees_tonights_ingredients() -> None:
 
 @rule("4.12", "4.12a", "2.30")
 def test_with_fewer_cats_than_ingredients_they_are_struck_from_the_end_and_the_announcement_says_so() -> None:
-    """No table of chapter 11 requires so many that this comes about; here the days require 5, 5, …."""
-    game = play(FIVE)
-    deal.set_required(game.room, [5])
+    """No table of chapter 11 requires so many that this comes about; here the days require 4, 4, …."""
+    game = play(FOUR)
+    deal.set_required(game.room, [4])
     game.play(f"tonight wheat, feather, mushroom, lavender\n{NEXT_DAY}{BO_IS_TURNED}")
     scene = game.public.scene
     assert isinstance(scene, DuskScene)
@@ -229,7 +229,7 @@ def test_with_fewer_cats_than_ingredients_they_are_struck_from_the_end_and_the_a
     assert scene.struck == [Ingredient.LAVENDER]
     assert game.public.tonight == [Ingredient.WHEAT, Ingredient.FEATHER, Ingredient.MUSHROOM]
     game.reach(Phase.PROPOSAL)
-    mayor = game.name(game.public.mayor)  # type: ignore[arg-type]
+    mayor = game.mayor
     assert game.offer(mayor, "propose").count == 3  # type: ignore[union-attr]
 
 

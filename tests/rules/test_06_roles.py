@@ -56,7 +56,7 @@ def test_the_herbalist_cannot_restore_more_frogs_than_the_game_allows() -> None:
         witch   Ana to the mill; Ana casts frog on Cy
         evening
     """)
-    assert (game.public.numbers.remedies, game.own("Di").uses) == (1, 0)  # type: ignore[union-attr]
+    assert (game.numbers.remedies, game.own("Di").uses) == (1, 0)
     game.play("quiet night\n day")
     assert game.offer("Di", "choose_remedy") is None
     assert game.refuses("Di restores Cy") is Reason.ACTION_NONE_LEFT

@@ -74,7 +74,7 @@ def test_the_result_tells_the_seals_and_the_frogs(recap: Recap) -> None:
 @rule("9.4")
 def test_the_frogs_are_counted_as_they_are_at_the_end() -> None:
     game = play(A_WHOLE_GAME.split("day      Cy restores", maxsplit=1)[0] + "day Ana ends the game")
-    assert game.public.recap.witch_score == 1  # type: ignore[union-attr]
+    assert game.recap.witch_score == 1
 
 
 @rule("9.5")

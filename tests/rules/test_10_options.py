@@ -132,7 +132,7 @@ def test_a_dash_for_visions_or_remedies_counts_as_1() -> None:
     assert isinstance(game, Game)
     uses = {game.role(name): game.own(name).uses for name in NAMES[:4]}
     assert (uses[Role.SEER], uses[Role.HERBALIST]) == (1, 1)
-    assert game.public.numbers.visions == 1  # type: ignore[union-attr]
+    assert game.numbers.visions == 1
 
 
 @rule("10.14", "13.14")
@@ -140,10 +140,10 @@ def test_the_lobby_shows_the_numbers_of_the_present_seats_and_options() -> None:
     game = Game(*NAMES[:3])
     assert game.public.numbers is None
     game.join("Di")
-    assert game.public.numbers.knights_day == 4  # type: ignore[union-attr]
+    assert game.numbers.knights_day == 4
     for name in NAMES[4:8]:
         game.join(name)
-    assert game.public.numbers.visions == 1  # type: ignore[union-attr]
+    assert game.numbers.visions == 1
 
 
 # -- the rest

@@ -180,7 +180,7 @@ def test_where_a_frog_was_turned_and_which_cards_were_placed_is_told_in_finished
     """)
     assert game.public.recap is None
     game.play("Ana ends the game")
-    day = game.public.recap.days[-1]  # type: ignore[union-attr]
+    day = game.recap.days[-1]
     assert [(cast.place, game.name(cast.landed[0])) for cast in day.casts] == [("mill", "Cy")]
     assert len(day.laid) == 2
 
