@@ -28,7 +28,8 @@ PRESENCE_GRACE_S = 6.0
 """After connecting, gateways get this long to renew a presence that ran out while Redis was away."""
 MISSES_ALLOWED = 1
 RING_AGAIN_S = 2.0
-"""A room that was rung is not rung again before, so that a backlog does not fill with rings."""
+"""A timer that was rung is not rung again before, so that a backlog does not fill with rings."""
+RUNG_KEPT = 1000
 IDLE_EVERY = 120
 
 
@@ -43,7 +44,7 @@ class Beats:
         self._settings = settings
         self._loop = asyncio.get_running_loop()
         self._began_at = self._loop.time()
-        self._rung: dict[RoomCode, float] = {}
+        self._rung: dict[RoomCode, tuple[bytes, float]] = {}
         self._misses: dict[GatewayId, int] = {}
 
     async def run(self) -> None:
@@ -92,13 +93,15 @@ class Beats:
 
     def _ring(self, shard: ShardNo, overdue: list[Any]) -> None:
         now = self._loop.time()
-        for raw in overdue:
+        pairs = iter(overdue)
+        for raw, due in zip(pairs, pairs, strict=True):
             code = RoomCode(raw.decode())
-            if self._rung.get(code, -RING_AGAIN_S) + RING_AGAIN_S <= now:
-                self._rung[code] = now
+            rung_due, rung_at = self._rung.get(code, (b"", 0.0))
+            if rung_due != due or rung_at + RING_AGAIN_S <= now:
+                self._rung[code] = (due, now)
                 self._append(shard, code, log.Rang(0, WHATEVER_IS_DUE))
-        if len(self._rung) > 1000:
-            self._rung = {code: at for code, at in self._rung.items() if at + RING_AGAIN_S > now}
+        if len(self._rung) > RUNG_KEPT:
+            self._rung = {code: rung for code, rung in self._rung.items() if rung[1] + RING_AGAIN_S > now}
 
     async def _look_at_gateways(self) -> None:
         named = sorted({gateway for holding in self._work.holdings.values() for gateway in holding.gateways})

@@ -23,8 +23,6 @@ from shared.protocol.to_phone import Ack
 _encode = msgspec.msgpack.Encoder().encode
 
 DOORS_FIELDS = frozenset(("gen", "token_of", "waiting"))
-FOLLOWED_BY_VIEWERS = ("can",)
-"""A viewer's own fields that follow from public ones."""
 
 
 @dataclass(slots=True)
@@ -142,10 +140,9 @@ def _viewers_part(table: Table, batch: Batch, run_id: str, public: Fields) -> tu
         return None
     if None not in table.sent_own:
         table.sent_own[None] = parts.encode_fields(full_own(table, None))
-    names = batch.every.union(FOLLOWED_BY_VIEWERS) if public else batch.every
     patch: Fields = {}
-    if names:
-        patch = parts.changed(game.own_fields(table.room, None, names - DOORS_FIELDS), table.sent_own[None])
+    if batch.every:
+        patch = parts.changed(game.own_fields(table.room, None, batch.every - DOORS_FIELDS), table.sent_own[None])
     if not public and not patch:
         return None
     table.record.viewers_seq += 1

@@ -35,7 +35,7 @@ async def gateway(redis_server: RedisServer) -> AsyncIterator[FakeGateway]:
 @pytest.fixture
 def settings(redis_server: RedisServer) -> Settings:
     """A worker's settings: fast games, few shards."""
-    return Settings(redis_url=redis_server.url, shards=SHARDS, clock_scale=20.0, tick_s=0.05)
+    return Settings(redis_url=redis_server.url, shards=SHARDS, clock_scale=100.0, tick_s=0.05)
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 -- The owner's beat: renews the lease, moves the offset and trims the log to it, and tells which rooms are overdue.
 -- KEYS: lease, takeovers, offset, log, timers.
 -- ARGV: token, ttl ms, offset or '', first id to keep or '', overdue by ms, release or '', trying id or ''.
--- Answers {0}: fenced out; else {1, now ms, rooms that are overdue}.
+-- Answers {0}: fenced out; else {1, now ms, rooms that are overdue, each followed by its due time}.
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return {0} end
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -19,4 +19,4 @@ if ARGV[6] ~= '' then
 end
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 local due = string.format('%d', now - ARGV[5])
-return {1, now, redis.call('ZRANGEBYSCORE', KEYS[5], '-inf', due, 'LIMIT', 0, 200)}
+return {1, now, redis.call('ZRANGEBYSCORE', KEYS[5], '-inf', due, 'WITHSCORES', 'LIMIT', 0, 200)}

@@ -1,0 +1,84 @@
+"""Folds a journal again: it must give the stored door and game, byte for byte. Pure."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import msgspec
+
+from engine_worker import game
+from engine_worker.runtime import record as records
+from engine_worker.runtime.folding import fold_entry, fold_outage, freeze
+from engine_worker.runtime.record import EntryId
+from engine_worker.runtime.table import Batch, Chance, Journaled, Table, open_table
+from shared.ids import RoomCode
+from shared.protocol import log
+
+_decode = msgspec.msgpack.Decoder(log.AnyEntry).decode
+
+
+class Body(NamedTuple):
+    """What of a room follows from its journal alone."""
+
+    door: bytes
+    room: bytes
+
+
+class BadJournalError(ValueError):
+    """The journal does not begin with a room being opened."""
+
+
+def _no_seed() -> bytes:
+    raise BadJournalError("the journal does not say which seed was drawn")
+
+
+_NO_CHANCE = Chance(_no_seed, 1.0, 0)
+
+
+def replay(code: RoomCode, journal: Iterable[Journaled]) -> Table:
+    """Folds a journal into a table.
+
+    Raises:
+        BadJournalError: it does not begin with a room being opened.
+        EngineFault: the game breaks a promise at an entry that was folded before: another version of it.
+    """
+    table: Table | None = None
+    for one in journal:
+        entry = _decode(one.entry)
+        if table is None:
+            table = open_table(code, one.id, entry, _NO_CHANCE) if isinstance(entry, log.Open) else None
+            if table is None:
+                raise BadJournalError("a journal begins with a room being opened")
+        elif one.poison is not None:
+            freeze(table, one.id, one.poison)
+        elif isinstance(entry, log.Outage) and one.id == table.applied:
+            fold_outage(table, entry.ms)
+        else:
+            fold_entry(table, one.id, entry)
+        table.batch = Batch()
+    if table is None:
+        raise BadJournalError("an empty journal")
+    return table
+
+
+def body(table: Table) -> Body:
+    """Writes what the journal decides of a table."""
+    return Body(bytes(records.encode_door(table.door)), game.encode_room(table.room))
+
+
+def stored_body(stored: bytes) -> Body:
+    """Reads the same from a stored room.
+
+    Raises:
+        UnknownFormatError: this version cannot read it.
+    """
+    record = records.decode(stored)
+    return Body(bytes(record.door), record.room)
+
+
+def read_journal(answer: Iterable[tuple[bytes, list[bytes]]]) -> list[Journaled]:
+    """Reads what XRANGE gave of a journal."""
+    journal: list[Journaled] = []
+    for _, fields in answer:
+        named = dict(zip(fields[::2], fields[1::2], strict=True))
+        journal.append(Journaled(EntryId.read(named[b"i"]), named[b"e"], named.get(b"p")))
+    return journal
