@@ -353,7 +353,7 @@ pick-guess = هذا تخمين فقط، وستظهره الحكاية.
 
 dusk-title = البطة ساعية البريد
 dusk-missing = { $n ->
-    [zero] لم يغب أحد { $names }
+    [zero] لم يعد: { $names }
     [one] لم يعد: { $names }
     [two] لم يعودا: { $names }
     [few] لم يعودوا: { $names }

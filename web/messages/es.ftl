@@ -318,7 +318,7 @@ pick-guess = Solo adivinas. La historia lo mostrará.
 
 ## Dusk
 
-dusk-title = el pato cartero
+dusk-title = El pato cartero
 dusk-missing = { $n ->
     [one] No volvió { $names }
     [many] No volvieron { $names }

@@ -318,7 +318,7 @@ pick-guess = Tu devines seulement. L'histoire le montrera.
 
 ## Dusk
 
-dusk-title = le canard facteur
+dusk-title = Le canard facteur
 dusk-missing = { $n ->
     [one] Manque à l'appel : { $names }
     [many] Manquent à l'appel : { $names }

@@ -330,7 +330,7 @@ pick-guess = To tylko zgadywanie. Pokaże je historia.
 
 ## Dusk
 
-dusk-title = kaczka listonoszka
+dusk-title = Kaczka listonoszka
 dusk-missing = { $n ->
     [one] Nie ma powrotu: { $names }
     [few] Nie ma powrotu: { $names }

@@ -318,7 +318,7 @@ pick-guess = É só um palpite. A história vai mostrar.
 
 ## Dusk
 
-dusk-title = o pato carteiro
+dusk-title = O pato carteiro
 dusk-missing = { $n ->
     [one] Não voltou: { $names }
     [many] Não voltaram: { $names }

@@ -16,7 +16,7 @@ const fullCat = (s: Seat, mood: Mood) => {
     p(`M${x - 23} 299C${x - 24} 277 ${x + 24} 277 ${x + 23} 299C${x + 22} 309 ${x - 22} 309 ${x - 23} 299Z`, sock, 3) +
     f(`M${x - 8} 296L${x - 6} 306L${x - 4} 296ZM${x + 4} 296L${x + 6} 306L${x + 8} 296Z`, dark(sock, 0.3));
   const sleeve = 'M86 190C62 198 44 224 42 248C52 258 80 258 88 250C92 230 96 208 98 196Z';
-  const arm =
+  const arm = (): string =>
     p('M48 252C46 266 56 273 66 272C77 272 86 264 83 250Z', sock, 2) +
     p(sleeve, lite(s.colour, 0.07), 3) +
     f('M42 248C52 258 80 258 88 250L90 239C78 246 56 246 44 238Z', lite(s.colour, 0.5));
@@ -41,8 +41,8 @@ const fullCat = (s: Seat, mood: Mood) => {
     f('M104 186H136L141 216C130 222 110 222 99 216Z', INK, 0.15) +
     foot(94) +
     foot(146) +
-    arm +
-    flip(arm) +
+    arm() +
+    flip(arm()) +
     g('translate(14 4) scale(.88)', collar(s)) +
     g('translate(7.200 1) scale(.94)', head(s, mood))
   );

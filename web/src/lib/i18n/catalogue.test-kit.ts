@@ -59,7 +59,8 @@ export function messagesOf(folder: string, locale: Locale): Map<string, Message>
 /** A bundle of everything in a language, without isolates. */
 export function bundleOf(locale: Locale): FluentBundle {
   const bundle = new FluentBundle(formattingLocale(locale), { useIsolating: false });
-  for (const folder of FOLDERS) bundle.addResource(new FluentResource(textOf(folder, locale)), { allowOverrides: true });
+  for (const folder of FOLDERS)
+    bundle.addResource(new FluentResource(textOf(folder, locale)), { allowOverrides: true });
   return bundle;
 }
 

@@ -1,0 +1,51 @@
+"""Writes the rulebook's numbers for the phone from the engine's tables; decides nothing.
+
+`python tools/generate_tables.py` writes web/src/lib/i18n/tables.json; `--check` fails if another text would be written.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from engine_worker.game import tables as game
+
+TARGET = Path(__file__).resolve().parents[1] / "web/src/lib/i18n/tables.json"
+
+
+def numbers() -> dict[str, Any]:
+    """The numbers of the newest rules, by number of players, and those that are the same in every game."""
+    table = game.TABLES[game.RULES_VERSION]
+    return {
+        "version": game.RULES_VERSION,
+        "gauge": table.gauge,
+        "gathering_s": game.GATHERING_MS // 1000,
+        "votes_to_banish": game.VOTES_TO_BANISH,
+        "rituals": {spell.value: rule.rituals for spell, rule in table.spells.items()},
+        "players": {
+            str(players): {
+                "seals": row.seals,
+                "knights_day": row.knights_day,
+                "places": row.places,
+                "ingredients": list(row.ingredients),
+                "remedies": row.remedies,
+                "visions": row.visions,
+            }
+            for players, row in table.rows.items()
+        },
+    }
+
+
+def main() -> int:
+    """Writes or checks the file; the exit status is 1 when a check fails."""
+    text = json.dumps(numbers(), indent=2) + "\n"
+    if "--check" in sys.argv:
+        return int(not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text)
+    TARGET.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,86 @@
+# The rulebook, short enough for a phone. Numbers come from the tables of the game; `label` keys are the terms of ../en.ftl.
+
+rules-chapter-1 = Overview and winning
+rules-cats = You are wizard cats of one village, 4 to 12 of you, and some are witches. Everybody gets one role, and only you see yours.
+rules-forms = A frog can come back; a banished cat cannot. Both keep watching and confirm the scenes, and can do nothing else.
+rules-village-wins = { $n ->
+    [one] Complete { $n } seal, banish all witches, or be left with witches that are all frogs. Or strike a witch in the knights' final vote.
+   *[other] Complete { $n } seals, banish all witches, or be left with witches that are all frogs. Or strike a witch in the knights' final vote.
+  }
+rules-witches-win = Be as many as the other cats in cat form, at the end of a day or after a vote. Or let the knights' final vote miss. Frogs count on neither side.
+rules-jester-wins = The Jester wins alone the moment the vote banishes the Jester.
+rules-knights = The knights arrive on day { $n }. It is the last day.
+
+rules-chapter-2 = The course of a day
+rules-morning = The duck says which ingredients tonight's ritual asks for.
+rules-day = Every cat but the witches chooses a place. Nobody sees what you choose; talking and lying are free.
+rules-gathering = { $n ->
+    [one] The witches choose place, spell and target, in { $n } second. Everybody else guesses what they do.
+   *[other] The witches choose place, spell and target, in { $n } seconds. Everybody else guesses what they do.
+  }
+rules-dusk = The duck names who did not come back, and who is back again.
+rules-debate = Talk: who went where, who brought what? Pickpocket and Seer may act.
+rules-proposal = The mayor proposes as many cats as ingredients are asked for. The office goes round the table.
+rules-approval = More For than Against, and they go. Else a candle goes out and the next mayor proposes.
+rules-gauge = { $n ->
+    [one] With { $n } candle out in one night, there is no ritual and no seal.
+   *[other] With { $n } candles out in one night, there is no ritual and no seal.
+  }
+rules-ritual = Each of them lays one card in secret. The ritual succeeds if the cards are exactly those asked for, each once. Everybody learns success or failure, nothing more.
+rules-vote = Each cat votes for another cat or passes. The most votes banish, if there are { $n } at least; on the knights' day one is enough. A tie banishes nobody.
+
+rules-chapter-places = Places and ingredients
+rules-places = { $n ->
+    [one] { $n } place is open. The places lie in a ring; each has one ingredient.
+   *[other] { $n } places are open. The places lie in a ring; each has one ingredient.
+  }
+rules-hand = You start with one ingredient, and bring one back each evening that you come home as a cat. Nobody else sees your hand.
+rules-needed = Ingredients asked for, day by day: { $list }. The last number goes on.
+rules-struck = If fewer cats are left than ingredients, some are struck from the list.
+
+rules-chapter-witches = The witches
+rules-unknown = Witches do not know each other, nor the Raven, and win together all the same. The Raven knows them.
+rules-blind = They see how many cats went where, without names, and choose the target blindly. The spell lands only if the target is where it strikes. On day 1 there are no spells.
+rules-spell-frog = From day 2. The target becomes a frog, if it is at the witch's place.
+rules-spell-blight = { $n ->
+    [one] After { $n } ritual. All cats but witches at her place and next to it bring back a spoiled ingredient, and one more card in their hand spoils.
+   *[other] After { $n } rituals. All cats but witches at her place and next to it bring back a spoiled ingredient, and one more card in their hand spoils.
+  }
+rules-spell-far-frog = { $n ->
+    [one] After { $n } ritual. Like Frog, and reaches the two places next to hers.
+   *[other] After { $n } rituals. Like Frog, and reaches the two places next to hers.
+  }
+rules-spell-piercing-frog = { $n ->
+    [one] After { $n } ritual. Like Frog, and the Guard does not stop it.
+   *[other] After { $n } rituals. Like Frog, and the Guard does not stop it.
+  }
+
+rules-chapter-roles = The roles
+rules-role-villager = Gathers, talks, votes.
+rules-role-herbalist = { $n ->
+    [one] By day, brings one frog back; { $n } time in a game.
+   *[other] By day, brings one frog back; { $n } times in a game.
+  }
+rules-restoration = restoration
+rules-restoring = Works if the Herbalist is still a cat at the end of the day; else the remedy is not spent. Who is restored is back the same evening.
+rules-role-pickpocket = Once an evening, takes a random card from another cat. Nobody is told who it was.
+rules-role-guard = Guards a place instead of gathering, as the last to choose, knowing how many cats are where. All who are there are safe.
+rules-role-seer = { $n ->
+    [one] In the evening, learns of one cat whether it is a witch; { $n } time in a game.
+   *[other] In the evening, learns of one cat whether it is a witch; { $n } times in a game.
+  }
+rules-role-witch = Turns cats into frogs.
+rules-role-raven = Serves the witches and knows them. Casts no spells.
+rules-role-jester = Wants to be banished.
+
+rules-chapter-3 = What happens by itself
+rules-absent = The host may mark a player absent; the game then takes that player's steps. A timed game does so when the time is over.
+rules-auto-roles = counts as Ready
+rules-auto-day = a random open place; no remedy, no guarding
+rules-auto-gathering = the feint's place, else a random one; Frog, from day 2; a random target
+rules-auto-scenes = counts as confirmed
+rules-auto-debate = counts as End debate
+rules-auto-proposal = a random proposal
+rules-auto-approval = For
+rules-auto-ritual = the first playable card
+rules-auto-vote = pass

@@ -1,0 +1,95 @@
+# El reglamento, corto para un teléfono.
+
+rules-chapter-1 = Resumen del juego y condiciones de victoria
+rules-cats = Ustedes son los gatos magos de un pueblo, de 4 a 12, y hay brujas entre ustedes. Cada quien recibe un rol, y solo tú ves el tuyo.
+rules-forms = Una rana puede volver; un gato expulsado no. Siguen mirando y confirman las escenas, y nada más.
+rules-village-wins = { $n ->
+    [one] Completar { $n } sello, expulsar a todas las brujas, o que todas las brujas restantes sean ranas. O acertarle a una bruja en la votación final de los caballeros.
+    [many] Completar { $n } de sellos, expulsar a todas las brujas, o que todas las brujas restantes sean ranas. O acertarle a una bruja en la votación final de los caballeros.
+   *[other] Completar { $n } sellos, expulsar a todas las brujas, o que todas las brujas restantes sean ranas. O acertarle a una bruja en la votación final de los caballeros.
+  }
+rules-witches-win = Ser tantas como los demás gatos en forma de gato, al final de un día o tras una votación. O que falle la votación final de los caballeros. Las ranas no cuentan.
+rules-jester-wins = El Bufón gana, en solitario, en cuanto la votación lo expulsa.
+rules-knights = Los caballeros llegan el día { $n }. Es el último.
+
+rules-chapter-2 = Desarrollo de un día
+rules-morning = El pato dice qué ingredientes pide el ritual de la noche.
+rules-day = Cada gato, salvo las brujas, elige un lugar. Nadie ve lo que eliges; hablar y mentir se vale.
+rules-gathering = { $n ->
+    [one] Las brujas eligen lugar, hechizo y objetivo, en { $n } segundo. El resto adivina.
+    [many] Las brujas eligen lugar, hechizo y objetivo, en { $n } de segundos. El resto adivina.
+   *[other] Las brujas eligen lugar, hechizo y objetivo, en { $n } segundos. El resto adivina.
+  }
+rules-dusk = El pato nombra a quienes no volvieron y a quienes están de nuevo aquí.
+rules-debate = Hablen: ¿quién fue adónde, quién trajo qué? Carterista y Vidente pueden actuar.
+rules-proposal = El alcalde propone tantos gatos como ingredientes se piden. El cargo da la vuelta a la mesa.
+rules-approval = Más Sí que No, y van. Si no, se apaga una vela y propone el siguiente alcalde.
+rules-gauge = { $n ->
+    [one] Con { $n } vela apagada en una noche no hay ritual ni sello.
+    [many] Con { $n } de velas apagadas en una noche no hay ritual ni sello.
+   *[other] Con { $n } velas apagadas en una noche no hay ritual ni sello.
+  }
+rules-ritual = Cada uno pone una carta en secreto. El ritual sale bien si las cartas son justo las pedidas, cada una una vez. Se sabe éxito o fracaso, y nada más.
+rules-vote = Cada gato vota por otro o pasa. Más votos expulsan, si son al menos { $n }; el día de los caballeros basta uno. Un empate no expulsa a nadie.
+
+rules-chapter-places = Lugares e ingredientes
+rules-places = { $n ->
+    [one] { $n } lugar está abierto. Los lugares forman un anillo; cada uno tiene un ingrediente.
+    [many] { $n } de lugares están abiertos. Los lugares forman un anillo; cada uno tiene un ingrediente.
+   *[other] { $n } lugares están abiertos. Los lugares forman un anillo; cada uno tiene un ingrediente.
+  }
+rules-hand = Empiezas con un ingrediente y traes uno cada tarde que vuelves en forma de gato. Nadie más ve tu mano.
+rules-needed = Ingredientes pedidos, día a día: { $list }. El último número se repite.
+rules-struck = Si quedan menos gatos que ingredientes, se tachan de la lista.
+
+rules-chapter-witches = Las brujas
+rules-unknown = Las brujas no se conocen entre sí, ni al Cuervo, y aun así ganan juntas. El Cuervo las conoce.
+rules-blind = Ven cuántos gatos fueron a cada lugar, sin nombres, y eligen el objetivo a ciegas. El hechizo solo acierta si el objetivo está donde cae. El día 1 no hay hechizos.
+rules-spell-frog = Desde el día 2. El objetivo se vuelve rana, si está en el lugar de la bruja.
+rules-spell-blight = { $n ->
+    [one] Tras { $n } ritual. Todos los gatos de su lugar y de los vecinos, salvo las brujas, traen un ingrediente podrido, y se pudre una carta de su mano.
+    [many] Tras { $n } de rituales. Todos los gatos de su lugar y de los vecinos, salvo las brujas, traen un ingrediente podrido, y se pudre una carta de su mano.
+   *[other] Tras { $n } rituales. Todos los gatos de su lugar y de los vecinos, salvo las brujas, traen un ingrediente podrido, y se pudre una carta de su mano.
+  }
+rules-spell-far-frog = { $n ->
+    [one] Tras { $n } ritual. Como Rana, y alcanza los dos lugares vecinos.
+    [many] Tras { $n } de rituales. Como Rana, y alcanza los dos lugares vecinos.
+   *[other] Tras { $n } rituales. Como Rana, y alcanza los dos lugares vecinos.
+  }
+rules-spell-piercing-frog = { $n ->
+    [one] Tras { $n } ritual. Como Rana, y el Caballero guardián no la detiene.
+    [many] Tras { $n } de rituales. Como Rana, y el Caballero guardián no la detiene.
+   *[other] Tras { $n } rituales. Como Rana, y el Caballero guardián no la detiene.
+  }
+
+rules-chapter-roles = Los roles
+rules-role-villager = Recolecta, habla, vota.
+rules-role-herbalist = { $n ->
+    [one] De día devuelve una rana a su forma; { $n } vez por partida.
+    [many] De día devuelve una rana a su forma; { $n } de veces por partida.
+   *[other] De día devuelve una rana a su forma; { $n } veces por partida.
+  }
+rules-restoration = restauración
+rules-restoring = Funciona si el Curandero sigue en forma de gato al final del día; si no, el remedio no se gasta. Quien vuelve está aquí la misma tarde.
+rules-role-pickpocket = Una vez por tarde toma al azar una carta de otro gato. A nadie se le dice quién fue.
+rules-role-guard = Vigila un lugar en vez de recolectar, y elige al último, sabiendo cuántos gatos hay en cada lugar. Quien esté allí está a salvo.
+rules-role-seer = { $n ->
+    [one] Por la tarde sabe de un gato si es bruja; { $n } vez por partida.
+    [many] Por la tarde sabe de un gato si es bruja; { $n } de veces por partida.
+   *[other] Por la tarde sabe de un gato si es bruja; { $n } veces por partida.
+  }
+rules-role-witch = Convierte gatos en ranas.
+rules-role-raven = Sirve a las brujas y las conoce. No lanza hechizos.
+rules-role-jester = Quiere que lo expulsen.
+
+rules-chapter-3 = Resumen de acciones automáticas
+rules-absent = El anfitrión puede marcar a alguien como ausente; el juego da entonces sus pasos. En una partida con tiempo, también cuando se acaba.
+rules-auto-roles = cuenta como Listo
+rules-auto-day = un lugar abierto al azar; sin remedio ni guardia
+rules-auto-gathering = el lugar de la finta, si no uno al azar; Rana, desde el día 2; un objetivo al azar
+rules-auto-scenes = cuenta como confirmado
+rules-auto-debate = cuenta como Fin de la charla
+rules-auto-proposal = una propuesta al azar
+rules-auto-approval = Sí
+rules-auto-ritual = la primera carta jugable
+rules-auto-vote = paso

@@ -1,0 +1,95 @@
+# Le livre de règles, assez court pour un téléphone.
+
+rules-chapter-1 = Présentation et conditions de victoire
+rules-cats = Vous êtes les chats magiciens d'un village, de 4 à 12, et certains sont des sorcières. Chacun reçoit un rôle, et toi seul vois le tien.
+rules-forms = Une grenouille peut revenir, un chat chassé jamais. Les deux regardent encore et confirment les scènes, rien de plus.
+rules-village-wins = { $n ->
+    [one] Compléter { $n } sceau, chasser toutes les sorcières, ou n'avoir plus que des sorcières grenouilles. Ou toucher une sorcière au vote final des chevaliers.
+    [many] Compléter { $n } de sceaux, chasser toutes les sorcières, ou n'avoir plus que des sorcières grenouilles. Ou toucher une sorcière au vote final des chevaliers.
+   *[other] Compléter { $n } sceaux, chasser toutes les sorcières, ou n'avoir plus que des sorcières grenouilles. Ou toucher une sorcière au vote final des chevaliers.
+  }
+rules-witches-win = Être aussi nombreuses que les autres chats sous forme de chat, en fin de jour ou après un vote. Ou faire rater le vote final des chevaliers. Les grenouilles ne comptent pas.
+rules-jester-wins = Le Bouffon gagne, en solitaire, dès que le vote le chasse.
+rules-knights = Les chevaliers arrivent le jour { $n }. C'est le dernier.
+
+rules-chapter-2 = Déroulement d'une journée
+rules-morning = Le canard annonce les ingrédients que demande le rituel du soir.
+rules-day = Chaque chat, sauf les sorcières, choisit un lieu. Personne ne voit ton choix ; parler et mentir est permis.
+rules-gathering = { $n ->
+    [one] Les sorcières choisissent lieu, sort et cible, en { $n } seconde. Les autres devinent.
+    [many] Les sorcières choisissent lieu, sort et cible, en { $n } de secondes. Les autres devinent.
+   *[other] Les sorcières choisissent lieu, sort et cible, en { $n } secondes. Les autres devinent.
+  }
+rules-dusk = Le canard nomme qui n'est pas rentré, et qui est de retour.
+rules-debate = Parlez : qui est allé où, qui a rapporté quoi ? Pickpocket et Voyante peuvent agir.
+rules-proposal = Le maire propose autant de chats que d'ingrédients demandés. La charge fait le tour de la table.
+rules-approval = Plus de Pour que de Contre, et ils y vont. Sinon une bougie s'éteint et le maire suivant propose.
+rules-gauge = { $n ->
+    [one] Avec { $n } bougie éteinte en une nuit, il n'y a ni rituel ni sceau.
+    [many] Avec { $n } de bougies éteintes en une nuit, il n'y a ni rituel ni sceau.
+   *[other] Avec { $n } bougies éteintes en une nuit, il n'y a ni rituel ni sceau.
+  }
+rules-ritual = Chacun y pose une carte en secret. Le rituel réussit si les cartes sont exactement celles demandées, chacune une fois. On apprend réussite ou échec, rien d'autre.
+rules-vote = Chaque chat vote contre un autre ou passe. Le plus de voix chasse, s'il y en a au moins { $n } ; le jour des chevaliers une suffit. L'égalité ne chasse personne.
+
+rules-chapter-places = Lieux et ingrédients
+rules-places = { $n ->
+    [one] { $n } lieu est ouvert. Les lieux forment un anneau ; chacun a son ingrédient.
+    [many] { $n } de lieux sont ouverts. Les lieux forment un anneau ; chacun a son ingrédient.
+   *[other] { $n } lieux sont ouverts. Les lieux forment un anneau ; chacun a son ingrédient.
+  }
+rules-hand = Tu commences avec un ingrédient et en rapportes un chaque soir où tu rentres sous forme de chat. Personne d'autre ne voit ta main.
+rules-needed = Ingrédients demandés, jour après jour : { $list }. Le dernier nombre se répète.
+rules-struck = S'il reste moins de chats que d'ingrédients, on en raye de la liste.
+
+rules-chapter-witches = Les sorcières
+rules-unknown = Les sorcières ne se connaissent pas entre elles, ni le Corbeau, et gagnent pourtant ensemble. Le Corbeau les connaît.
+rules-blind = Elles voient combien de chats sont allés où, sans les noms, et choisissent leur cible à l'aveugle. Le sort ne touche que si la cible est là où il frappe. Le jour 1, pas de sort.
+rules-spell-frog = Dès le jour 2. La cible devient grenouille, si elle est au lieu de la sorcière.
+rules-spell-blight = { $n ->
+    [one] Après { $n } rituel. Tous les chats de son lieu et des lieux voisins, sauf les sorcières, rapportent un ingrédient gâté, et une carte de leur main se gâte.
+    [many] Après { $n } de rituels. Tous les chats de son lieu et des lieux voisins, sauf les sorcières, rapportent un ingrédient gâté, et une carte de leur main se gâte.
+   *[other] Après { $n } rituels. Tous les chats de son lieu et des lieux voisins, sauf les sorcières, rapportent un ingrédient gâté, et une carte de leur main se gâte.
+  }
+rules-spell-far-frog = { $n ->
+    [one] Après { $n } rituel. Comme Grenouille, et atteint les deux lieux voisins.
+    [many] Après { $n } de rituels. Comme Grenouille, et atteint les deux lieux voisins.
+   *[other] Après { $n } rituels. Comme Grenouille, et atteint les deux lieux voisins.
+  }
+rules-spell-piercing-frog = { $n ->
+    [one] Après { $n } rituel. Comme Grenouille, et le Chevalier gardien ne l'arrête pas.
+    [many] Après { $n } de rituels. Comme Grenouille, et le Chevalier gardien ne l'arrête pas.
+   *[other] Après { $n } rituels. Comme Grenouille, et le Chevalier gardien ne l'arrête pas.
+  }
+
+rules-chapter-roles = Les rôles
+rules-role-villager = Cueille, parle, vote.
+rules-role-herbalist = { $n ->
+    [one] De jour, guérit une grenouille ; { $n } fois par partie.
+    [many] De jour, guérit une grenouille ; { $n } de fois par partie.
+   *[other] De jour, guérit une grenouille ; { $n } fois par partie.
+  }
+rules-restoration = guérison
+rules-restoring = Agit si l'Herboriste est encore un chat en fin de jour ; sinon le remède n'est pas perdu. Le chat guéri est là le soir même.
+rules-role-pickpocket = Une fois par soir, prend au hasard une carte à un autre chat. On ne dit à personne qui c'était.
+rules-role-guard = Garde un lieu au lieu de cueillir, et choisit en dernier, en sachant combien de chats sont où. Tous ceux qui y sont sont à l'abri.
+rules-role-seer = { $n ->
+    [one] Le soir, apprend d'un chat s'il est sorcière ; { $n } fois par partie.
+    [many] Le soir, apprend d'un chat s'il est sorcière ; { $n } de fois par partie.
+   *[other] Le soir, apprend d'un chat s'il est sorcière ; { $n } fois par partie.
+  }
+rules-role-witch = Change les chats en grenouilles.
+rules-role-raven = Sert les sorcières et les connaît. Ne lance aucun sort.
+rules-role-jester = Veut se faire chasser.
+
+rules-chapter-3 = Récapitulatif des traitements automatiques
+rules-absent = L'hôte peut marquer quelqu'un absent ; le jeu fait alors ses pas. Dans une partie avec limite de temps, aussi quand le temps est écoulé.
+rules-auto-roles = compte comme Prêt
+rules-auto-day = un lieu ouvert au hasard ; ni remède ni garde
+rules-auto-gathering = le lieu de la feinte, sinon un au hasard ; Grenouille, dès le jour 2 ; une cible au hasard
+rules-auto-scenes = compte comme confirmé
+rules-auto-debate = compte comme Fin du débat
+rules-auto-proposal = une proposition au hasard
+rules-auto-approval = Pour
+rules-auto-ritual = la première carte jouable
+rules-auto-vote = passe

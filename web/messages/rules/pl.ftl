@@ -1,0 +1,104 @@
+# Książka zasad, krótka jak na telefon.
+
+rules-chapter-1 = Wprowadzenie i warunki zwycięstwa
+rules-cats = Jesteście kotami czarodziejami z jednej wioski, od 4 do 12, a są wśród was czarownice. Każdy dostaje jedną rolę i tylko ty widzisz swoją.
+rules-forms = Żaba może wrócić, wygnany kot nigdy. Dalej patrzą i potwierdzają sceny, nic więcej.
+rules-village-wins = { $n ->
+    [one] Zamknąć { $n } pieczęć, wygnać wszystkie czarownice albo mieć już tylko czarownice żaby. Albo trafić czarownicę w ostatecznym głosowaniu rycerzy.
+    [few] Zamknąć { $n } pieczęcie, wygnać wszystkie czarownice albo mieć już tylko czarownice żaby. Albo trafić czarownicę w ostatecznym głosowaniu rycerzy.
+    [many] Zamknąć { $n } pieczęci, wygnać wszystkie czarownice albo mieć już tylko czarownice żaby. Albo trafić czarownicę w ostatecznym głosowaniu rycerzy.
+   *[other] Zamknąć { $n } pieczęci, wygnać wszystkie czarownice albo mieć już tylko czarownice żaby. Albo trafić czarownicę w ostatecznym głosowaniu rycerzy.
+  }
+rules-witches-win = Zrównać się liczbą z resztą kotów w kociej postaci, na koniec dnia lub po głosowaniu. Albo gdy ostateczne głosowanie rycerzy się nie uda. Żaby się nie liczą.
+rules-jester-wins = Błazen wygrywa sam, gdy tylko głosowanie go wygna.
+rules-knights = Rycerze przybywają w dniu { $n }. To dzień ostatni.
+
+rules-chapter-2 = Przebieg dnia
+rules-morning = Kaczka mówi, jakich składników wymaga wieczorny rytuał.
+rules-day = Każdy kot oprócz czarownic wybiera miejsce. Nikt nie widzi twojego wyboru; wolno rozmawiać i kłamać.
+rules-gathering = { $n ->
+    [one] Czarownice wybierają miejsce, czar i cel, w { $n } sekundę. Reszta zgaduje.
+    [few] Czarownice wybierają miejsce, czar i cel, w { $n } sekundy. Reszta zgaduje.
+    [many] Czarownice wybierają miejsce, czar i cel, w { $n } sekund. Reszta zgaduje.
+   *[other] Czarownice wybierają miejsce, czar i cel, w { $n } sekundy. Reszta zgaduje.
+  }
+rules-dusk = Kaczka mówi, kogo brakuje i kto jest znów z wami.
+rules-debate = Rozmawiajcie: kto dokąd szedł, kto co przyniósł? Kieszonkowiec i Jasnowidz mogą działać.
+rules-proposal = Sołtys proponuje tyle kotów, ile trzeba składników. Urząd krąży wokół stołu.
+rules-approval = Więcej Za niż Przeciw i idą. Inaczej gaśnie świeca i proponuje następny sołtys.
+rules-gauge = { $n ->
+    [one] Gdy jednej nocy zgaśnie { $n } świeca, nie ma rytuału ani pieczęci.
+    [few] Gdy jednej nocy zgasną { $n } świece, nie ma rytuału ani pieczęci.
+    [many] Gdy jednej nocy zgaśnie { $n } świec, nie ma rytuału ani pieczęci.
+   *[other] Gdy jednej nocy zgaśnie { $n } świecy, nie ma rytuału ani pieczęci.
+  }
+rules-ritual = Każde z nich kładzie w tajemnicy jedną kartę. Rytuał się udaje, gdy karty to dokładnie te potrzebne, każda raz. Wszyscy poznają sukces lub porażkę, nic więcej.
+rules-vote = Każdy kot głosuje na innego albo pasuje. Najwięcej głosów wygania, o ile jest ich co najmniej { $n }; w dniu przybycia rycerzy wystarczy jeden. Remis nie wygania nikogo.
+
+rules-chapter-places = Miejsca i składniki
+rules-places = { $n ->
+    [one] Otwarte jest { $n } miejsce. Miejsca leżą w kręgu; każde ma swój składnik.
+    [few] Otwarte są { $n } miejsca. Miejsca leżą w kręgu; każde ma swój składnik.
+    [many] Otwartych jest { $n } miejsc. Miejsca leżą w kręgu; każde ma swój składnik.
+   *[other] Otwarte jest { $n } miejsca. Miejsca leżą w kręgu; każde ma swój składnik.
+  }
+rules-hand = Zaczynasz z jednym składnikiem i przynosisz jeden co wieczór, gdy wracasz w kociej postaci. Nikt inny nie widzi twojej ręki.
+rules-needed = Potrzebne składniki, dzień po dniu: { $list }. Ostatnia liczba się powtarza.
+rules-struck = Gdy kotów jest mniej niż składników, część się skreśla.
+
+rules-chapter-witches = Czarownice
+rules-unknown = Czarownice nie znają siebie nawzajem ani Kruka, a mimo to wygrywają razem. Kruk je zna.
+rules-blind = Widzą, ile kotów poszło dokąd, bez imion, i wybierają cel na ślepo. Czar trafia tylko wtedy, gdy cel jest tam, gdzie uderza. W dniu 1 nie ma czarów.
+rules-spell-frog = Od dnia 2. Cel staje się żabą, jeśli jest w miejscu czarownicy.
+rules-spell-blight = { $n ->
+    [one] Po { $n } rytuale. Wszystkie koty w jej miejscu i obok, oprócz czarownic, przynoszą zepsuty składnik i psuje się jedna karta w ich ręce.
+    [few] Po { $n } rytuałach. Wszystkie koty w jej miejscu i obok, oprócz czarownic, przynoszą zepsuty składnik i psuje się jedna karta w ich ręce.
+    [many] Po { $n } rytuałach. Wszystkie koty w jej miejscu i obok, oprócz czarownic, przynoszą zepsuty składnik i psuje się jedna karta w ich ręce.
+   *[other] Po { $n } rytuału. Wszystkie koty w jej miejscu i obok, oprócz czarownic, przynoszą zepsuty składnik i psuje się jedna karta w ich ręce.
+  }
+rules-spell-far-frog = { $n ->
+    [one] Po { $n } rytuale. Jak Żaba, a sięga też do dwóch miejsc obok.
+    [few] Po { $n } rytuałach. Jak Żaba, a sięga też do dwóch miejsc obok.
+    [many] Po { $n } rytuałach. Jak Żaba, a sięga też do dwóch miejsc obok.
+   *[other] Po { $n } rytuału. Jak Żaba, a sięga też do dwóch miejsc obok.
+  }
+rules-spell-piercing-frog = { $n ->
+    [one] Po { $n } rytuale. Jak Żaba, a Rycerz strażnik jej nie zatrzyma.
+    [few] Po { $n } rytuałach. Jak Żaba, a Rycerz strażnik jej nie zatrzyma.
+    [many] Po { $n } rytuałach. Jak Żaba, a Rycerz strażnik jej nie zatrzyma.
+   *[other] Po { $n } rytuału. Jak Żaba, a Rycerz strażnik jej nie zatrzyma.
+  }
+
+rules-chapter-roles = Role
+rules-role-villager = Zbiera, rozmawia, głosuje.
+rules-role-herbalist = { $n ->
+    [one] W dzień odczarowuje jedną żabę; { $n } raz w grze.
+    [few] W dzień odczarowuje jedną żabę; { $n } razy w grze.
+    [many] W dzień odczarowuje jedną żabę; { $n } razy w grze.
+   *[other] W dzień odczarowuje jedną żabę; { $n } razu w grze.
+  }
+rules-restoration = odczarowanie
+rules-restoring = Działa, jeśli Zielarz jest na koniec dnia w kociej postaci; inaczej lekarstwo nie przepada. Odczarowany kot wraca tego samego wieczoru.
+rules-role-pickpocket = Raz w ciągu wieczoru zabiera innemu kotu losową kartę. Nikt się nie dowie, kto to był.
+rules-role-guard = Pilnuje miejsca zamiast zbierać i wybiera ostatni, wiedząc, ile kotów jest gdzie. Wszyscy tam są bezpieczni.
+rules-role-seer = { $n ->
+    [one] Wieczorem dowiaduje się o jednym kocie, czy to czarownica; { $n } raz w grze.
+    [few] Wieczorem dowiaduje się o jednym kocie, czy to czarownica; { $n } razy w grze.
+    [many] Wieczorem dowiaduje się o jednym kocie, czy to czarownica; { $n } razy w grze.
+   *[other] Wieczorem dowiaduje się o jednym kocie, czy to czarownica; { $n } razu w grze.
+  }
+rules-role-witch = Zamienia koty w żaby.
+rules-role-raven = Służy czarownicom i je zna. Nie rzuca czarów.
+rules-role-jester = Chce, by to jego wygnano.
+
+rules-chapter-3 = Podsumowanie automatycznej obsługi
+rules-absent = Gospodarz może oznaczyć kogoś jako nieobecnego; gra robi wtedy jego kroki. W grze z limitem czasu także po upływie czasu.
+rules-auto-roles = liczy się jako Gotowe
+rules-auto-day = losowe otwarte miejsce; bez lekarstwa i pilnowania
+rules-auto-gathering = miejsce zmyłki, a bez niej losowe; Żaba, od dnia 2; losowy cel
+rules-auto-scenes = liczy się jako potwierdzone
+rules-auto-debate = liczy się jako Koniec dyskusji
+rules-auto-proposal = losowa propozycja
+rules-auto-approval = Za
+rules-auto-ritual = pierwsza karta, którą można położyć
+rules-auto-vote = pas

@@ -1,0 +1,95 @@
+# O livro de regras, curto para um celular.
+
+rules-chapter-1 = Visão geral do jogo e condições de vitória
+rules-cats = Vocês são os gatos magos de uma vila, de 4 a 12, e há bruxas entre vocês. Cada pessoa recebe um papel, e só você vê o seu.
+rules-forms = Um sapo pode voltar; um gato expulso, não. Eles continuam assistindo e confirmam as cenas, e nada mais.
+rules-village-wins = { $n ->
+    [one] Completar { $n } selo, expulsar todas as bruxas, ou só restarem bruxas que são sapos. Ou acertar uma bruxa na votação final dos cavaleiros.
+    [many] Completar { $n } de selos, expulsar todas as bruxas, ou só restarem bruxas que são sapos. Ou acertar uma bruxa na votação final dos cavaleiros.
+   *[other] Completar { $n } selos, expulsar todas as bruxas, ou só restarem bruxas que são sapos. Ou acertar uma bruxa na votação final dos cavaleiros.
+  }
+rules-witches-win = Igualar em número os outros gatos em forma de gato, no fim de um dia ou após uma votação. Ou errar a votação final dos cavaleiros. Sapos não contam.
+rules-jester-wins = O Bobo vence sozinho assim que a votação o expulsa.
+rules-knights = Os cavaleiros chegam no dia { $n }. É o último.
+
+rules-chapter-2 = O andamento de um dia
+rules-morning = O pato diz quais ingredientes o ritual da noite pede.
+rules-day = Cada gato, menos as bruxas, escolhe um lugar. Ninguém vê sua escolha; conversar e mentir é livre.
+rules-gathering = { $n ->
+    [one] As bruxas escolhem lugar, feitiço e alvo, em { $n } segundo. Os outros adivinham.
+    [many] As bruxas escolhem lugar, feitiço e alvo, em { $n } de segundos. Os outros adivinham.
+   *[other] As bruxas escolhem lugar, feitiço e alvo, em { $n } segundos. Os outros adivinham.
+  }
+rules-dusk = O pato diz quem não voltou e quem está de novo entre vocês.
+rules-debate = Conversem: quem foi aonde, quem trouxe o quê? Batedor de carteira e Vidente podem agir.
+rules-proposal = O prefeito propõe tantos gatos quantos ingredientes são pedidos. O cargo dá a volta na mesa.
+rules-approval = Mais Sim do que Não, e eles vão. Senão uma vela se apaga e o próximo prefeito propõe.
+rules-gauge = { $n ->
+    [one] Com { $n } vela apagada numa noite, não há ritual nem selo.
+    [many] Com { $n } de velas apagadas numa noite, não há ritual nem selo.
+   *[other] Com { $n } velas apagadas numa noite, não há ritual nem selo.
+  }
+rules-ritual = Cada um põe uma carta em segredo. O ritual dá certo se as cartas forem exatamente as pedidas, cada uma uma vez. Todos ficam sabendo sucesso ou falha, e nada mais.
+rules-vote = Cada gato vota em outro ou pula. Quem tem mais votos é expulso, se forem ao menos { $n }; no dia dos cavaleiros basta um. Um empate não expulsa ninguém.
+
+rules-chapter-places = Lugares e ingredientes
+rules-places = { $n ->
+    [one] { $n } lugar está aberto. Os lugares formam um anel; cada um tem um ingrediente.
+    [many] { $n } de lugares estão abertos. Os lugares formam um anel; cada um tem um ingrediente.
+   *[other] { $n } lugares estão abertos. Os lugares formam um anel; cada um tem um ingrediente.
+  }
+rules-hand = Você começa com um ingrediente e traz um a cada fim de tarde em que volta em forma de gato. Ninguém mais vê sua mão.
+rules-needed = Ingredientes pedidos, dia a dia: { $list }. O último número se repete.
+rules-struck = Se restarem menos gatos que ingredientes, alguns são riscados da lista.
+
+rules-chapter-witches = As bruxas
+rules-unknown = As bruxas não se conhecem, nem conhecem o Corvo, e mesmo assim vencem juntas. O Corvo as conhece.
+rules-blind = Elas veem quantos gatos foram a cada lugar, sem nomes, e escolhem o alvo às cegas. O feitiço só acerta se o alvo estiver onde ele cai. No dia 1 não há feitiços.
+rules-spell-frog = A partir do dia 2. O alvo vira sapo, se estiver no lugar da bruxa.
+rules-spell-blight = { $n ->
+    [one] Após { $n } ritual. Todos os gatos do lugar dela e dos vizinhos, menos as bruxas, trazem um ingrediente estragado, e estraga uma carta da mão deles.
+    [many] Após { $n } de rituais. Todos os gatos do lugar dela e dos vizinhos, menos as bruxas, trazem um ingrediente estragado, e estraga uma carta da mão deles.
+   *[other] Após { $n } rituais. Todos os gatos do lugar dela e dos vizinhos, menos as bruxas, trazem um ingrediente estragado, e estraga uma carta da mão deles.
+  }
+rules-spell-far-frog = { $n ->
+    [one] Após { $n } ritual. Como Sapo, e alcança os dois lugares vizinhos.
+    [many] Após { $n } de rituais. Como Sapo, e alcança os dois lugares vizinhos.
+   *[other] Após { $n } rituais. Como Sapo, e alcança os dois lugares vizinhos.
+  }
+rules-spell-piercing-frog = { $n ->
+    [one] Após { $n } ritual. Como Sapo, e o Cavaleiro guardião não o detém.
+    [many] Após { $n } de rituais. Como Sapo, e o Cavaleiro guardião não o detém.
+   *[other] Após { $n } rituais. Como Sapo, e o Cavaleiro guardião não o detém.
+  }
+
+rules-chapter-roles = Os papéis
+rules-role-villager = Coleta, conversa, vota.
+rules-role-herbalist = { $n ->
+    [one] De dia, restaura um sapo; { $n } vez por partida.
+    [many] De dia, restaura um sapo; { $n } de vezes por partida.
+   *[other] De dia, restaura um sapo; { $n } vezes por partida.
+  }
+rules-restoration = restauração
+rules-restoring = Funciona se o Curandeiro ainda estiver em forma de gato no fim do dia; senão o remédio não se gasta. Quem é restaurado volta no mesmo fim de tarde.
+rules-role-pickpocket = Uma vez por tarde, pega ao acaso uma carta de outro gato. Ninguém fica sabendo quem foi.
+rules-role-guard = Vigia um lugar em vez de coletar e escolhe por último, sabendo quantos gatos há em cada lugar. Quem estiver lá fica a salvo.
+rules-role-seer = { $n ->
+    [one] No fim de tarde, fica sabendo se um gato é bruxa; { $n } vez por partida.
+    [many] No fim de tarde, fica sabendo se um gato é bruxa; { $n } de vezes por partida.
+   *[other] No fim de tarde, fica sabendo se um gato é bruxa; { $n } vezes por partida.
+  }
+rules-role-witch = Transforma gatos em sapos.
+rules-role-raven = Serve às bruxas e as conhece. Não lança feitiços.
+rules-role-jester = Quer que o expulsem.
+
+rules-chapter-3 = Resumo das ações automáticas
+rules-absent = O anfitrião pode marcar alguém como ausente; o jogo dá então os passos dessa pessoa. Numa partida com tempo, também quando o tempo acaba.
+rules-auto-roles = conta como Pronto
+rules-auto-day = um lugar aberto ao acaso; sem remédio nem vigia
+rules-auto-gathering = o lugar da finta, senão um ao acaso; Sapo, a partir do dia 2; um alvo ao acaso
+rules-auto-scenes = conta como confirmado
+rules-auto-debate = conta como Fim da conversa
+rules-auto-proposal = uma proposta ao acaso
+rules-auto-approval = Sim
+rules-auto-ritual = a primeira carta jogável
+rules-auto-vote = pula

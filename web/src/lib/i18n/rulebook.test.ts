@@ -1,0 +1,41 @@
+/** The rulebook as a phone shows it: whole, with the numbers of the game, in any language. */
+import { mount, tick, unmount } from 'svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { plain, setLocale } from './index.svelte';
+import Rulebook from './Rulebook.svelte';
+import { numbersFor, rulebook, TABLE_SIZES } from './rulebook';
+
+let shown: ReturnType<typeof mount> | null = null;
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = null;
+  document.body.replaceChildren();
+});
+
+describe('the rulebook', () => {
+  it('shows every chapter with the numbers of a game of seven', async () => {
+    await setLocale('en');
+    shown = mount(Rulebook, { target: document.body, props: { numbers: numbersFor(7) } });
+    await vi.waitFor(() => {
+      expect(document.querySelectorAll('h2').length).toBe(rulebook(numbersFor(7)).length);
+    });
+    const text = plain(document.body.textContent ?? '');
+    expect(text).toContain('Complete 3 seals');
+    expect(text).toContain('The knights arrive on day 5');
+    expect(text).toContain('day by day: 2, 2, 3.');
+  });
+
+  it('speaks the new language when it changes', async () => {
+    await setLocale('en');
+    shown = mount(Rulebook, { target: document.body, props: { numbers: numbersFor(4) } });
+    await setLocale('ar');
+    await tick();
+    await vi.waitFor(() => {
+      expect(document.querySelector('h2')?.textContent).toBe('نظرة عامة وشروط الفوز');
+    });
+  });
+
+  it('has numbers for every size of table', () => {
+    expect(TABLE_SIZES).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+});

@@ -1,0 +1,115 @@
+/**
+ * The order of the rulebook: chapters, their paragraphs, and which number each needs. The words are in messages/rules/;
+ * the numbers come from the game that is on, or from the generated tables. Says nothing itself.
+ */
+import type { Vars } from './index.svelte';
+import tables from './tables.json';
+
+/** The numbers of one game that its rulebook names. */
+export interface RuleNumbers {
+  seals: number;
+  knights_day: number;
+  places: number;
+  /** Ingredients asked for on day 1, 2, …; the last number goes on. */
+  ingredients: readonly number[];
+  remedies: number;
+  visions: number;
+}
+
+/** A paragraph: its text's key, what is filled in, and the key of a term that stands before it. */
+export interface Paragraph {
+  key: string;
+  vars?: Vars;
+  label?: string;
+}
+
+export interface Chapter {
+  title: string;
+  paragraphs: Paragraph[];
+}
+
+const PLAYERS: Readonly<Record<string, RuleNumbers>> = tables.players;
+
+/** The tables' numbers for so many players; for 8 where there is no such table. */
+export function numbersFor(players: number): RuleNumbers {
+  const found = PLAYERS[String(players)] ?? PLAYERS['8'];
+  if (!found) throw new Error('no tables');
+  return found;
+}
+
+/** The numbers of players that have a table, rising. */
+export const TABLE_SIZES: readonly number[] = Object.keys(PLAYERS).map(Number);
+
+const winning = (n: RuleNumbers): Paragraph[] => [
+  { key: 'rules-cats' },
+  { key: 'rules-forms' },
+  { key: 'rules-village-wins', label: 'side-village', vars: { n: n.seals } },
+  { key: 'rules-witches-win', label: 'side-witches' },
+  { key: 'rules-jester-wins', label: 'side-alone' },
+  { key: 'rules-knights', label: 'knights-day', vars: { n: n.knights_day } },
+];
+
+const day = (): Paragraph[] => [
+  { key: 'rules-morning', label: 'phase-morning' },
+  { key: 'rules-day', label: 'day' },
+  { key: 'rules-gathering', label: 'witches-turn', vars: { n: tables.gathering_s } },
+  { key: 'rules-dusk', label: 'phase-dusk' },
+  { key: 'rules-debate', label: 'phase-debate' },
+  { key: 'rules-proposal', label: 'phase-proposal' },
+  { key: 'rules-approval', label: 'phase-approval' },
+  { key: 'rules-gauge', label: 'curse-gauge', vars: { n: tables.gauge } },
+  { key: 'rules-ritual', label: 'phase-ritual' },
+  { key: 'rules-vote', label: 'phase-vote', vars: { n: tables.votes_to_banish } },
+];
+
+const places = (n: RuleNumbers): Paragraph[] => [
+  { key: 'rules-places', vars: { n: n.places } },
+  { key: 'rules-hand' },
+  { key: 'rules-needed', vars: { list: n.ingredients.join(', ') } },
+  { key: 'rules-struck' },
+];
+
+const witches = (): Paragraph[] => [
+  { key: 'rules-unknown' },
+  { key: 'rules-blind' },
+  { key: 'rules-spell-frog', label: 'spell-frog' },
+  { key: 'rules-spell-blight', label: 'spell-blight', vars: { n: tables.rituals.blight } },
+  { key: 'rules-spell-far-frog', label: 'spell-far-frog', vars: { n: tables.rituals.far_frog } },
+  { key: 'rules-spell-piercing-frog', label: 'spell-piercing-frog', vars: { n: tables.rituals.piercing_frog } },
+];
+
+/* A role that the tables leave out may be chosen by the host; its "–" then counts as 1 (rules, chapter 10). */
+const roles = (n: RuleNumbers): Paragraph[] => [
+  { key: 'rules-role-villager', label: 'role-villager' },
+  { key: 'rules-role-herbalist', label: 'role-herbalist', vars: { n: Math.max(1, n.remedies) } },
+  { key: 'rules-restoring', label: 'rules-restoration' },
+  { key: 'rules-role-pickpocket', label: 'role-pickpocket' },
+  { key: 'rules-role-guard', label: 'role-guard' },
+  { key: 'rules-role-seer', label: 'role-seer', vars: { n: Math.max(1, n.visions) } },
+  { key: 'rules-role-witch', label: 'role-witch' },
+  { key: 'rules-role-raven', label: 'role-raven' },
+  { key: 'rules-role-jester', label: 'role-jester' },
+];
+
+const byItself = (): Paragraph[] => [
+  { key: 'rules-absent' },
+  { key: 'rules-auto-roles', label: 'phase-roles' },
+  { key: 'rules-auto-day', label: 'day' },
+  { key: 'rules-auto-gathering', label: 'witches-turn' },
+  { key: 'rules-auto-scenes', label: 'phase-dusk' },
+  { key: 'rules-auto-debate', label: 'phase-debate' },
+  { key: 'rules-auto-proposal', label: 'phase-proposal' },
+  { key: 'rules-auto-approval', label: 'phase-approval' },
+  { key: 'rules-auto-ritual', label: 'phase-ritual' },
+  { key: 'rules-auto-vote', label: 'phase-vote' },
+];
+
+/** The whole rulebook for a game with these numbers. */
+export const rulebook = (n: RuleNumbers): Chapter[] => [
+  { title: 'rules-chapter-1', paragraphs: winning(n) },
+  { title: 'rules-chapter-2', paragraphs: day() },
+  { title: 'rules-chapter-places', paragraphs: places(n) },
+  { title: 'rules-chapter-witches', paragraphs: witches() },
+  { title: 'rules-chapter-roles', paragraphs: roles(n) },
+  { title: 'rules-chapter-3', paragraphs: byItself() },
+];

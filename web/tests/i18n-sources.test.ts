@@ -1,0 +1,129 @@
+/**
+ * Holds page and texts together: no text that nobody shows, no text that is missing, none written into a component, and
+ * one for every code of the protocol.
+ *
+ * A key counts as used where it stands in quotes in src/, or where a beginning of it is completed there: in a template
+ * (`role-${role}`), or by `codeKey('reason', code)`.
+ */
+import { parse } from 'svelte/compiler';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { messagesOf, sources, textOf, WEB, writtenKeys } from '../src/lib/i18n/catalogue.test-kit';
+import { closeKey, codeKey } from '../src/lib/i18n/index.svelte';
+import { numbersFor, rulebook } from '../src/lib/i18n/rulebook';
+
+const files = sources();
+const code = files.map((path) => readFileSync(path, 'utf8')).join('\n');
+const keys = writtenKeys(textOf('messages', 'en'));
+const ruleKeys = writtenKeys(textOf('messages/rules', 'en'));
+const beginnings = new Set([
+  ...[...code.matchAll(/`([a-z][a-z-]*-)\$\{/g)].map((m) => m[1] ?? ''),
+  ...[...code.matchAll(/codeKey\(\s*'([a-z-]+)'/g)].map((m) => `${m[1] ?? ''}-`),
+]);
+const quoted = new Set([...code.matchAll(/["'`]([a-z][a-z0-9-]*)["'`]/g)].map((m) => m[1] ?? ''));
+
+describe('every text', () => {
+  it('is shown somewhere', () => {
+    const unused = [...keys, ...ruleKeys].filter(
+      (key) => !quoted.has(key) && ![...beginnings].some((beginning) => key.startsWith(beginning)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('that a component asks for by name exists', () => {
+    const asked = [...code.matchAll(/\b(?:t|tParts)\(\s*'([^']+)'|\bkey="([^"{]+)"/g)].map((m) => m[1] ?? m[2] ?? '');
+    expect(asked.filter((key) => !keys.includes(key) && !ruleKeys.includes(key))).toEqual([]);
+  });
+});
+
+describe('every code of the protocol has a text', () => {
+  const python = (file: string): string => readFileSync(join(WEB, '..', 'shared', file), 'utf8');
+
+  it('each reason', () => {
+    const reasons = [...python('reasons.py').matchAll(/^ {4}[A-Z_]+ = "([a-z_/]+)"/gm)].map((m) => m[1] ?? '');
+    expect(reasons.length).toBeGreaterThan(30);
+    expect(reasons.map((reason) => codeKey('reason', reason)).filter((key) => !keys.includes(key))).toEqual([]);
+    expect(keys.filter((key) => key.startsWith('reason-')).length).toBe(reasons.length);
+  });
+
+  it('each close code', () => {
+    const codes = [...python('close_codes.py').matchAll(/^ {4}([A-Z_]+) = (\d+)/gm)];
+    expect(codes.length).toBeGreaterThan(5);
+    for (const [, name = '', number] of codes) {
+      expect(closeKey(Number(number))).toBe(codeKey('close', name.toLowerCase()));
+      expect(keys).toContain(codeKey('close', name.toLowerCase()));
+    }
+  });
+
+  it.each([
+    ['Phase', 'phase'],
+    ['Role', 'role'],
+    ['Place', 'place'],
+    ['Ingredient', 'ingredient'],
+    ['Spell', 'spell'],
+    ['Form', 'form'],
+    ['Side', 'side'],
+    ['Limit', 'limit'],
+    ['Reveal', 'reveal'],
+    ['WinReason', 'win'],
+  ])('each %s', (vocabulary, family) => {
+    const body = python('ids.py').split(`class ${vocabulary}(`)[1]?.split('\nclass ')[0] ?? '';
+    const words = [...body.matchAll(/^ {4}[A-Z_]+ = "([a-z_]+)"/gm)].map((m) => codeKey(family, m[1] ?? ''));
+    expect(words.length).toBeGreaterThan(2);
+    expect(words.filter((key) => !keys.includes(key))).toEqual([]);
+  });
+});
+
+describe('the rulebook', () => {
+  const paragraphs = rulebook(numbersFor(8)).flatMap((chapter) => chapter.paragraphs);
+
+  it('has every paragraph, each once', () => {
+    const said = [...rulebook(numbersFor(8)).map((chapter) => chapter.title), ...paragraphs.map((p) => p.key)];
+    expect([...said, 'rules-restoration'].sort()).toEqual([...ruleKeys].sort());
+  });
+
+  it('fills in what its texts need', () => {
+    const texts = messagesOf('messages/rules', 'en');
+    for (const { key, vars = {} } of paragraphs) {
+      expect([...(texts.get(key)?.variables ?? [])].sort(), key).toEqual(Object.keys(vars).sort());
+    }
+  });
+
+  it('labels paragraphs with words that exist', () => {
+    const labels = paragraphs.flatMap(({ label }) => (label ? [label] : []));
+    expect(labels.filter((key) => !keys.includes(key) && !ruleKeys.includes(key))).toEqual([]);
+  });
+});
+
+describe('components', () => {
+  const LETTERS = /\p{L}/u;
+  /** Attributes that a person reads or hears. */
+  const SPOKEN = new Set(['alt', 'aria-label', 'aria-description', 'placeholder', 'title', 'label']);
+
+  interface Node {
+    type: string;
+    name?: string;
+    data?: string;
+    value?: unknown;
+    [key: string]: unknown;
+  }
+  function literals(node: unknown, inside: string): string[] {
+    if (Array.isArray(node)) return node.flatMap((child) => literals(child, inside));
+    if (typeof node !== 'object' || node === null) return [];
+    const { type, name, data } = node as Node;
+    if (type === 'Text') return inside === 'page' && data && LETTERS.test(data) ? [data.trim()] : [];
+    if (type?.endsWith('Directive')) return literals((node as Node).value, 'attribute');
+    if (type === 'Attribute') return literals((node as Node).value, SPOKEN.has(name ?? '') ? 'page' : 'attribute');
+    if (type === 'StyleSheet' || type === 'Script' || type === 'Comment' || type === 'TitleElement') return [];
+    return Object.entries(node).flatMap(([field, child]) => (field === 'metadata' ? [] : literals(child, inside)));
+  }
+
+  it.each(files.filter((path) => path.endsWith('.svelte')).map((path) => [basename(path), path]))(
+    '%s says nothing by itself',
+    (_, path) => {
+      const tree = parse(readFileSync(path, 'utf8'), { modern: true, filename: path });
+      expect(literals(tree.fragment, 'page')).toEqual([]);
+    },
+  );
+});
