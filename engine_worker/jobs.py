@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import socket
 from typing import Any, ClassVar
 
@@ -40,7 +41,7 @@ async def ring(ctx: dict[str, Any], shard: int, room: str, game: int, timer: int
 
 async def startup(ctx: dict[str, Any]) -> None:
     """Begins to own shards; if that ever ends by itself, the process ends."""
-    configure(SETTINGS, "worker")
+    _adopt_log()
     clock = Clock()
     bells = Bells(ctx["redis"], clock)
     owner = Owner(SETTINGS, clock, bells.ring_later)
@@ -50,6 +51,14 @@ async def startup(ctx: dict[str, Any]) -> None:
     ctx.update(owner=owner, watchdog=watchdog, tasks=tasks, leaving=False)
     for task in tasks:
         task.add_done_callback(lambda ended: _ended(ctx, ended))
+
+
+def _adopt_log() -> None:
+    """Writes the log as every process does; arq's own lines (four for each ring) only from warnings on."""
+    arq = logging.getLogger("arq")
+    arq.handlers.clear()
+    arq.setLevel(logging.WARNING)
+    configure(SETTINGS, "worker")
 
 
 def _ended(ctx: dict[str, Any], task: "asyncio.Task[None]") -> None:

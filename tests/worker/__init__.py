@@ -1,0 +1,1 @@
+"""The worker's runtime: pure, on a real Redis, and as processes that die."""

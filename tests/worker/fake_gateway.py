@@ -7,7 +7,7 @@ import asyncio
 import hashlib
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -15,14 +15,15 @@ from shared import keys
 from shared.ids import ConnId, GatewayId, RoomCode, SeatId, SessionId, TokenHash
 from shared.protocol import commands, log
 from shared.protocol.fanout import Envelope
-from shared.protocol.to_phone import SNAPSHOT_HEAD, UPDATE_HEAD, Ack, AnyToPhone, OwnPart, PublicPart, Snapshot
+from shared.protocol.to_phone import SNAPSHOT_HEAD, UPDATE_HEAD, Ack, Snapshot, Update
 from shared.protocol.views import OwnView, PublicView
 from shared.redis_link import RedisLink
 
 WAIT_S = 6.0
 _encode = msgspec.msgpack.Encoder().encode
 _envelope = msgspec.msgpack.Decoder(Envelope).decode
-_frame = msgspec.msgpack.Decoder(AnyToPhone).decode
+_snapshot_parts = msgspec.msgpack.Decoder(tuple[msgspec.Raw, msgspec.Raw]).decode
+read_frame = msgspec.msgpack.Decoder(Snapshot | Update).decode
 
 
 async def until(fact: Callable[[], Any], what: str, limit_s: float = WAIT_S) -> Any:
@@ -49,7 +50,8 @@ class Phone:
         self.own: dict[str, Any] = {}
         self.acks: list[Ack] = []
         self.frames: list[bytes] = []
-        self.own_sizes: list[int] = []
+        self.own_sizes: list[tuple[str, int]] = []
+        """The phase a frame left its phone in, and the bytes of its own part."""
         self.closed: tuple[int, str] | None = None
         self.allows_gap = False
 
@@ -91,10 +93,11 @@ class Phone:
 
     async def receipt(self, n: int) -> Ack:
         """Waits for a command's receipt."""
-        return await until(
-            lambda: next((ack for ack in self.acks if ack.n == n and ack.session == self.session), None),
-            f"{self.name}'s receipt of {n}",
-        )
+
+        def found() -> Ack | None:
+            return next((ack for ack in self.acks if ack.n == n and ack.session == self.session), None)
+
+        return cast("Ack", await until(found, f"{self.name}'s receipt of {n}"))
 
     # -- what it knows -------------------------------------------------------------------------------------------
 
@@ -113,6 +116,10 @@ class Phone:
         """Whether a snapshot has come."""
         return bool(self.public)
 
+    async def sees_the_room(self) -> None:
+        """Waits for the first snapshot."""
+        await until(lambda: self.has_view, f"{self.name}'s first snapshot")
+
     def offer(self, do: str) -> dict[str, Any] | None:
         """What it is offered under this name."""
         return next((one for one in self.own.get("can", ()) if one["do"] == do), None)
@@ -129,10 +136,8 @@ class Phone:
     def receive(self, frame: bytes, own_size: int) -> None:
         """Reads a frame as the web client would."""
         self.frames.append(frame)
-        self.own_sizes.append(own_size)
-        message = _frame(frame)
-        public: PublicPart = message.public  # type: ignore[union-attr]
-        own: OwnPart = message.own  # type: ignore[union-attr]
+        message = read_frame(frame)
+        public, own = message.public, message.own
         self.acks.extend(own.acks)
         if isinstance(message, Snapshot):
             self.public, self.own = dict(public.set), dict(own.set)
@@ -142,6 +147,7 @@ class Phone:
             self.public.update(public.set)
             self.own.update(own.set)
         self.epoch, self.seq = own.epoch, own.seq
+        self.own_sizes.append((self.phase, own_size))
 
 
 class FakeGateway:
@@ -173,6 +179,11 @@ class FakeGateway:
         """Ends its connections to Redis."""
         self._link.close()
         self._ears.close()
+
+    @property
+    def phones(self) -> list[Phone]:
+        """Every phone that is connected here."""
+        return list(self._conns.values())
 
     def shard(self, room: RoomCode) -> keys.ShardNo:
         """The room's shard."""
@@ -240,15 +251,5 @@ class FakeGateway:
         for conn, _seq, frame in envelope.direct:
             if conn in self._conns:
                 whole = bytes(frame)
-                public = len(SNAPSHOT_HEAD) + _length_of_first(whole[len(SNAPSHOT_HEAD) :])
-                self._conns[conn].receive(whole, len(whole) - public)
-
-
-def _length_of_first(data: bytes) -> int:
-    """How many bytes the first msgpack value takes."""
-    import msgpack
-
-    reader = msgpack.Unpacker(strict_map_key=False)
-    reader.feed(data)
-    reader.skip()
-    return int(reader.tell())
+                public, _own = _snapshot_parts(b"\x92" + whole[len(SNAPSHOT_HEAD) :])
+                self._conns[conn].receive(whole, len(whole) - len(SNAPSHOT_HEAD) - len(bytes(public)))

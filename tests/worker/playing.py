@@ -1,4 +1,4 @@
-"""Phones that play: each does one thing that its view offers, as the phase asks. Chance comes from a seeded generator."""
+"""Phones that play: each does one thing that its view offers. Chance comes from a seeded generator."""
 
 import random
 from typing import Any
@@ -8,8 +8,23 @@ from tests.worker.fake_gateway import FakeGateway, Phone, until
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Leo")
 QUIET = frozenset(
-    ("leave", "ask_new_host", "resume", "set_options", "set_lock", "order_seats", "remove_seat", "mark_absent")
-    + ("lift_absent", "hand_over", "pause", "end_game", "play_again", "start", "join")
+    [
+        "leave",
+        "ask_new_host",
+        "resume",
+        "set_options",
+        "set_lock",
+        "order_seats",
+        "remove_seat",
+        "mark_absent",
+        "lift_absent",
+        "hand_over",
+        "pause",
+        "end_game",
+        "play_again",
+        "start",
+        "join",
+    ]
 )
 """What these players leave alone."""
 
@@ -22,7 +37,7 @@ async def seat_players(gateway: FakeGateway, code: str, players: int) -> list[Ph
     for name in NAMES[1:players]:
         phone = Phone(gateway, host.room, name)
         phone.connect()
-        await until(lambda phone=phone: phone.has_view, f"{name}'s first snapshot")
+        await phone.sees_the_room()
         assert (await phone.ask(c.Join(name))).reason is None
         phones.append(phone)
     await until(lambda: all(len(phone.public["seats"]) == players for phone in phones), "everybody sees everybody")
@@ -32,7 +47,8 @@ async def seat_players(gateway: FakeGateway, code: str, players: int) -> list[Ph
 def choose(offer: dict[str, Any], draw: random.Random) -> Any:
     """One of the choices of an offer, as a command."""
     kinds: dict[str, Any] = {kind.__struct_config__.tag: kind for kind in c.AnyCommand.__args__}
-    kind, fields = kinds[offer["do"]], {}
+    kind = kinds[offer["do"]]
+    fields: dict[str, Any] = {}
     for field in kind.__struct_fields__:
         match field:
             case "team":
@@ -40,8 +56,8 @@ def choose(offer: dict[str, Any], draw: random.Random) -> Any:
             case "in_favour":
                 fields[field] = draw.random() < 0.7
             case _:
-                choices = offer.get(f"{field}s") or []
-                fields[field] = draw.choice([*choices, *([None] if offer.get("none") else [])])
+                choices: list[Any] = [*(offer.get(f"{field}s") or ()), *([None] if offer.get("none") else ())]
+                fields[field] = draw.choice(choices)
     return kind(**fields)
 
 

@@ -4,14 +4,17 @@ import random
 
 import pytest
 
+from engine_worker.runtime.parts import PADDED
 from engine_worker.runtime.replay import body, replay, stored_body
+from shared.ids import SeatId
 from shared.protocol import commands as c
 from shared.protocol import log
-from tests.worker.fake_gateway import Phone
+from shared.protocol.to_phone import PHASE_BYTES, SNAPSHOT_BYTES, TAP_BYTES, Snapshot
+from tests.worker.fake_gateway import Phone, read_frame
 from tests.worker.memory_gateway import MemoryGateway
 from tests.worker.playing import NAMES, Table
 
-LONGEST = 3000
+LONGEST = 10_000
 
 
 def whole_game(players: int, seed: int, *, largest_batch: int = 1, forgets: bool = False) -> MemoryGateway:
@@ -46,7 +49,7 @@ def one_step(gateway: MemoryGateway, table: Table, draw: random.Random, largest_
             reload(gateway, phone)
         elif luck < 0.05:
             host = table.phones[0]
-            host.act(draw.choice((c.MarkAbsent, c.LiftAbsent))(draw.choice(table.phones).seat or 0))
+            host.act(draw.choice((c.MarkAbsent, c.LiftAbsent))(draw.choice(table.phones).seat or SeatId(0)))
         elif luck < 0.35:
             gateway.append(phone.room, log.Rang(0, 0))
         else:
@@ -57,6 +60,18 @@ def one_step(gateway: MemoryGateway, table: Table, draw: random.Random, largest_
 def reload(gateway: MemoryGateway, phone: Phone) -> None:
     phone.drop()
     phone.connect()
+
+
+@pytest.mark.parametrize("players", [8, 12])
+def test_from_roles_to_vote_every_frame_has_the_size_that_public_facts_give_it(players: int) -> None:
+    gateway = whole_game(players, seed=41)
+    for phone in gateway.phones:
+        for (phase, size), frame in zip(phone.own_sizes, phone.frames, strict=True):
+            if phase in PADDED:
+                message = read_frame(frame)
+                begins = "phase" in message.public.set
+                expected = SNAPSHOT_BYTES if isinstance(message, Snapshot) else PHASE_BYTES if begins else TAP_BYTES
+                assert size == (expected if phone.seat is not None else size), (phone.name, phase, message.own)
 
 
 @pytest.mark.parametrize("players", [4, 5, 8, 12])
