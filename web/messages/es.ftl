@@ -411,7 +411,7 @@ nobody-banished = Nadie es expulsado
 was-witch = { $name }: era una bruja
 was-not-witch = { $name }: no era una bruja
 was-role = { $name }: { $role }
-passed = Pasó
+passed = Pasaron
 
 ## Frog, banished
 

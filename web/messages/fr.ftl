@@ -282,7 +282,7 @@ tonight = Ce soir
 
 ## Day
 
-day-title = Où vas-tu aujourd'hui ?
+day-title = Où aller aujourd'hui ?
 day-note = Touche un lieu. Parle tant que tu veux, et mens.
 day-change = Touche un autre lieu pour changer d'avis.
 day-locked = On attend que le village parte…
@@ -361,7 +361,7 @@ proposal-wait = { $name } (maire) choisit
 proposal-next-mayor = Prochain maire : { $name }
 propose = Proposer
 propose-count = Proposer { $n }/{ $m }
-approval-title = Doivent-ils y aller ?
+approval-title = On les envoie ?
 approval-team = Proposition : { $names }
 approval-note = Personne ne voit ta voix avant la dernière.
 approval-change = Tu peux changer jusqu'à la dernière voix.
@@ -394,7 +394,7 @@ quarrel = C'est qui ?!
 
 ## Vote
 
-vote-title = Qui chassons-nous ?
+vote-title = Qui chasser ?
 vote-note = Touche un chat, ou passe. Il faut au moins deux voix.
 vote-note-knights = Vote final des chevaliers. Une voix suffit.
 vote-change = Tu peux changer jusqu'à la dernière voix.
@@ -411,7 +411,7 @@ nobody-banished = Personne n'est chassé
 was-witch = { $name } : c'était une sorcière
 was-not-witch = { $name } : pas une sorcière
 was-role = { $name } : { $role }
-passed = A passé
+passed = Ont passé
 
 ## Frog, banished
 

@@ -411,7 +411,7 @@ nobody-banished = Ninguém é expulso
 was-witch = { $name }: era uma bruxa
 was-not-witch = { $name }: não era uma bruxa
 was-role = { $name }: { $role }
-passed = Pulou
+passed = Pularam
 
 ## Frog, banished
 

@@ -27,7 +27,8 @@ rules-gauge = { $n ->
    *[other] With { $n } candles out in one night, there is no ritual and no seal.
   }
 rules-ritual = Each of them lays one card in secret. The ritual succeeds if the cards are exactly those asked for, each once. Everybody learns success or failure, nothing more.
-rules-vote = Each cat votes for another cat or passes. The most votes banish, if there are { $n } at least; on the knights' day one is enough. A tie banishes nobody.
+rules-vote = Each cat votes for another cat or passes. The most votes banish, if there are { $n } at least. A tie banishes nobody.
+rules-final-vote = On the knights' day one vote is enough to banish.
 
 rules-chapter-places = Places and ingredients
 rules-places = { $n ->
@@ -62,7 +63,8 @@ rules-role-herbalist = { $n ->
    *[other] By day, brings one frog back; { $n } times in a game.
   }
 rules-restoration = restoration
-rules-restoring = Works if the Herbalist is still a cat at the end of the day; else the remedy is not spent. Who is restored is back the same evening.
+rules-restoring = Works if the Herbalist is still a cat at the end of the day; else the remedy is not spent.
+rules-restored = A restored cat is back the same evening.
 rules-role-pickpocket = Once an evening, takes a random card from another cat. Nobody is told who it was.
 rules-role-guard = Guards a place instead of gathering, as the last to choose, knowing how many cats are where. All who are there are safe.
 rules-role-seer = { $n ->
@@ -74,7 +76,13 @@ rules-role-raven = Serves the witches and knows them. Casts no spells.
 rules-role-jester = Wants to be banished.
 
 rules-chapter-3 = What happens by itself
-rules-absent = The host may mark a player absent; the game then takes that player's steps. A timed game does so when the time is over.
+rules-absent = The host may mark a player absent; the game then takes that player's steps.
+rules-seats = The host puts the seats in the order in which you sit. The mayor's office follows it.
+rules-timed = When the time of a step is over, what is missing happens by itself.
+rules-unlimited = { $n ->
+    [one] No clock but the witches' { $n } second and the short scenes.
+   *[other] No clock but the witches' { $n } seconds and the short scenes.
+  }
 rules-auto-roles = counts as Ready
 rules-auto-day = a random open place; no remedy, no guarding
 rules-auto-gathering = the feint's place, else a random one; Frog, from day 2; a random target

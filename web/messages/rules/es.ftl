@@ -30,7 +30,8 @@ rules-gauge = { $n ->
    *[other] Con { $n } velas apagadas en una noche no hay ritual ni sello.
   }
 rules-ritual = Cada uno pone una carta en secreto. El ritual sale bien si las cartas son justo las pedidas, cada una una vez. Se sabe éxito o fracaso, y nada más.
-rules-vote = Cada gato vota por otro o pasa. Más votos expulsan, si son al menos { $n }; el día de los caballeros basta uno. Un empate no expulsa a nadie.
+rules-vote = Cada gato vota por otro o pasa. Más votos expulsan, si son al menos { $n }. Un empate no expulsa a nadie.
+rules-final-vote = El día de los caballeros basta un voto para expulsar.
 
 rules-chapter-places = Lugares e ingredientes
 rules-places = { $n ->
@@ -70,7 +71,8 @@ rules-role-herbalist = { $n ->
    *[other] De día devuelve una rana a su forma; { $n } veces por partida.
   }
 rules-restoration = restauración
-rules-restoring = Funciona si el Curandero sigue en forma de gato al final del día; si no, el remedio no se gasta. Quien vuelve está aquí la misma tarde.
+rules-restoring = Funciona si el Curandero sigue en forma de gato al final del día; si no, el remedio no se gasta.
+rules-restored = El gato que vuelve a su forma está aquí la misma tarde.
 rules-role-pickpocket = Una vez por tarde toma al azar una carta de otro gato. A nadie se le dice quién fue.
 rules-role-guard = Vigila un lugar en vez de recolectar, y elige al último, sabiendo cuántos gatos hay en cada lugar. Quien esté allí está a salvo.
 rules-role-seer = { $n ->
@@ -83,7 +85,14 @@ rules-role-raven = Sirve a las brujas y las conoce. No lanza hechizos.
 rules-role-jester = Quiere que lo expulsen.
 
 rules-chapter-3 = Resumen de acciones automáticas
-rules-absent = El anfitrión puede marcar a alguien como ausente; el juego da entonces sus pasos. En una partida con tiempo, también cuando se acaba.
+rules-absent = El anfitrión puede marcar a alguien como ausente; el juego da entonces sus pasos.
+rules-seats = El anfitrión pone los asientos en el orden en que están ustedes. El cargo de alcalde lo sigue.
+rules-timed = Cuando se acaba el tiempo de un paso, lo que falta sucede solo.
+rules-unlimited = { $n ->
+    [one] Sin reloj, salvo el { $n } segundo de las brujas y las escenas cortas.
+    [many] Sin reloj, salvo los { $n } de segundos de las brujas y las escenas cortas.
+   *[other] Sin reloj, salvo los { $n } segundos de las brujas y las escenas cortas.
+  }
 rules-auto-roles = cuenta como Listo
 rules-auto-day = un lugar abierto al azar; sin remedio ni guardia
 rules-auto-gathering = el lugar de la finta, si no uno al azar; Rana, desde el día 2; un objetivo al azar

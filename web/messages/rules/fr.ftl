@@ -30,7 +30,8 @@ rules-gauge = { $n ->
    *[other] Avec { $n } bougies éteintes en une nuit, il n'y a ni rituel ni sceau.
   }
 rules-ritual = Chacun y pose une carte en secret. Le rituel réussit si les cartes sont exactement celles demandées, chacune une fois. On apprend réussite ou échec, rien d'autre.
-rules-vote = Chaque chat vote contre un autre ou passe. Le plus de voix chasse, s'il y en a au moins { $n } ; le jour des chevaliers une suffit. L'égalité ne chasse personne.
+rules-vote = Chaque chat vote contre un autre ou passe. Le plus de voix chasse, s'il y en a au moins { $n }. L'égalité ne chasse personne.
+rules-final-vote = Le jour des chevaliers, une voix suffit pour chasser.
 
 rules-chapter-places = Lieux et ingrédients
 rules-places = { $n ->
@@ -70,7 +71,8 @@ rules-role-herbalist = { $n ->
    *[other] De jour, guérit une grenouille ; { $n } fois par partie.
   }
 rules-restoration = guérison
-rules-restoring = Agit si l'Herboriste est encore un chat en fin de jour ; sinon le remède n'est pas perdu. Le chat guéri est là le soir même.
+rules-restoring = Agit si l'Herboriste est encore un chat en fin de jour ; sinon le remède n'est pas perdu.
+rules-restored = Le chat guéri est là le soir même.
 rules-role-pickpocket = Une fois par soir, prend au hasard une carte à un autre chat. On ne dit à personne qui c'était.
 rules-role-guard = Garde un lieu au lieu de cueillir, et choisit en dernier, en sachant combien de chats sont où. Tous ceux qui y sont sont à l'abri.
 rules-role-seer = { $n ->
@@ -83,7 +85,14 @@ rules-role-raven = Sert les sorcières et les connaît. Ne lance aucun sort.
 rules-role-jester = Veut se faire chasser.
 
 rules-chapter-3 = Récapitulatif des traitements automatiques
-rules-absent = L'hôte peut marquer quelqu'un absent ; le jeu fait alors ses pas. Dans une partie avec limite de temps, aussi quand le temps est écoulé.
+rules-absent = L'hôte peut marquer quelqu'un absent ; le jeu fait alors ses pas.
+rules-seats = L'hôte range les places comme vous êtes assis. La charge de maire suit cet ordre.
+rules-timed = Quand le temps d'une étape est écoulé, ce qui manque se fait tout seul.
+rules-unlimited = { $n ->
+    [one] Pas d'horloge, sauf la { $n } seconde des sorcières et les courtes scènes.
+    [many] Pas d'horloge, sauf les { $n } de secondes des sorcières et les courtes scènes.
+   *[other] Pas d'horloge, sauf les { $n } secondes des sorcières et les courtes scènes.
+  }
 rules-auto-roles = compte comme Prêt
 rules-auto-day = un lieu ouvert au hasard ; ni remède ni garde
 rules-auto-gathering = le lieu de la feinte, sinon un au hasard ; Grenouille, dès le jour 2 ; une cible au hasard

@@ -33,7 +33,8 @@ rules-gauge = { $n ->
    *[other] Gdy jednej nocy zgaśnie { $n } świecy, nie ma rytuału ani pieczęci.
   }
 rules-ritual = Każde z nich kładzie w tajemnicy jedną kartę. Rytuał się udaje, gdy karty to dokładnie te potrzebne, każda raz. Wszyscy poznają sukces lub porażkę, nic więcej.
-rules-vote = Każdy kot głosuje na innego albo pasuje. Najwięcej głosów wygania, o ile jest ich co najmniej { $n }; w dniu przybycia rycerzy wystarczy jeden. Remis nie wygania nikogo.
+rules-vote = Każdy kot głosuje na innego albo pasuje. Najwięcej głosów wygania, o ile jest ich co najmniej { $n }. Remis nie wygania nikogo.
+rules-final-vote = W dniu przybycia rycerzy do wygnania wystarczy jeden głos.
 
 rules-chapter-places = Miejsca i składniki
 rules-places = { $n ->
@@ -78,7 +79,8 @@ rules-role-herbalist = { $n ->
    *[other] W dzień odczarowuje jedną żabę; { $n } razu w grze.
   }
 rules-restoration = odczarowanie
-rules-restoring = Działa, jeśli Zielarz jest na koniec dnia w kociej postaci; inaczej lekarstwo nie przepada. Odczarowany kot wraca tego samego wieczoru.
+rules-restoring = Działa, jeśli Zielarz jest na koniec dnia w kociej postaci; inaczej lekarstwo nie przepada.
+rules-restored = Odczarowany kot wraca tego samego wieczoru.
 rules-role-pickpocket = Raz w ciągu wieczoru zabiera innemu kotu losową kartę. Nikt się nie dowie, kto to był.
 rules-role-guard = Pilnuje miejsca zamiast zbierać i wybiera ostatni, wiedząc, ile kotów jest gdzie. Wszyscy tam są bezpieczni.
 rules-role-seer = { $n ->
@@ -92,7 +94,15 @@ rules-role-raven = Służy czarownicom i je zna. Nie rzuca czarów.
 rules-role-jester = Chce, by to jego wygnano.
 
 rules-chapter-3 = Podsumowanie automatycznej obsługi
-rules-absent = Gospodarz może oznaczyć kogoś jako nieobecnego; gra robi wtedy jego kroki. W grze z limitem czasu także po upływie czasu.
+rules-absent = Gospodarz może oznaczyć kogoś jako nieobecnego; gra robi wtedy jego kroki.
+rules-seats = Gospodarz ustawia miejsca tak, jak siedzicie. Według nich krąży urząd sołtysa.
+rules-timed = Gdy czas kroku minie, czego brakuje, dzieje się samo.
+rules-unlimited = { $n ->
+    [one] Bez zegara, prócz { $n } sekundy czarownic i krótkich scen.
+    [few] Bez zegara, prócz { $n } sekund czarownic i krótkich scen.
+    [many] Bez zegara, prócz { $n } sekund czarownic i krótkich scen.
+   *[other] Bez zegara, prócz { $n } sekundy czarownic i krótkich scen.
+  }
 rules-auto-roles = liczy się jako Gotowe
 rules-auto-day = losowe otwarte miejsce; bez lekarstwa i pilnowania
 rules-auto-gathering = miejsce zmyłki, a bez niej losowe; Żaba, od dnia 2; losowy cel

@@ -30,7 +30,8 @@ rules-gauge = { $n ->
    *[other] Com { $n } velas apagadas numa noite, não há ritual nem selo.
   }
 rules-ritual = Cada um põe uma carta em segredo. O ritual dá certo se as cartas forem exatamente as pedidas, cada uma uma vez. Todos ficam sabendo sucesso ou falha, e nada mais.
-rules-vote = Cada gato vota em outro ou pula. Quem tem mais votos é expulso, se forem ao menos { $n }; no dia dos cavaleiros basta um. Um empate não expulsa ninguém.
+rules-vote = Cada gato vota em outro ou pula. Quem tem mais votos é expulso, se forem ao menos { $n }. Um empate não expulsa ninguém.
+rules-final-vote = No dia dos cavaleiros, um voto basta para expulsar.
 
 rules-chapter-places = Lugares e ingredientes
 rules-places = { $n ->
@@ -70,7 +71,8 @@ rules-role-herbalist = { $n ->
    *[other] De dia, restaura um sapo; { $n } vezes por partida.
   }
 rules-restoration = restauração
-rules-restoring = Funciona se o Curandeiro ainda estiver em forma de gato no fim do dia; senão o remédio não se gasta. Quem é restaurado volta no mesmo fim de tarde.
+rules-restoring = Funciona se o Curandeiro ainda estiver em forma de gato no fim do dia; senão o remédio não se gasta.
+rules-restored = O gato restaurado volta no mesmo fim de tarde.
 rules-role-pickpocket = Uma vez por tarde, pega ao acaso uma carta de outro gato. Ninguém fica sabendo quem foi.
 rules-role-guard = Vigia um lugar em vez de coletar e escolhe por último, sabendo quantos gatos há em cada lugar. Quem estiver lá fica a salvo.
 rules-role-seer = { $n ->
@@ -83,7 +85,14 @@ rules-role-raven = Serve às bruxas e as conhece. Não lança feitiços.
 rules-role-jester = Quer que o expulsem.
 
 rules-chapter-3 = Resumo das ações automáticas
-rules-absent = O anfitrião pode marcar alguém como ausente; o jogo dá então os passos dessa pessoa. Numa partida com tempo, também quando o tempo acaba.
+rules-absent = O anfitrião pode marcar alguém como ausente; o jogo dá então os passos dessa pessoa.
+rules-seats = O anfitrião põe os assentos na ordem em que vocês estão. O cargo de prefeito segue essa ordem.
+rules-timed = Quando o tempo de uma etapa acaba, o que falta acontece sozinho.
+rules-unlimited = { $n ->
+    [one] Sem relógio, fora o { $n } segundo das bruxas e as cenas curtas.
+    [many] Sem relógio, fora os { $n } de segundos das bruxas e as cenas curtas.
+   *[other] Sem relógio, fora os { $n } segundos das bruxas e as cenas curtas.
+  }
 rules-auto-roles = conta como Pronto
 rules-auto-day = um lugar aberto ao acaso; sem remédio nem vigia
 rules-auto-gathering = o lugar da finta, senão um ao acaso; Sapo, a partir do dia 2; um alvo ao acaso

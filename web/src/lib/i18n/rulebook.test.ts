@@ -2,7 +2,7 @@
 import { mount, tick, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plain, setLocale } from './index.svelte';
-import Rulebook from './Rulebook.svelte';
+import Rulebook from '../ui/Rulebook.svelte';
 import { numbersFor, rulebook, TABLE_SIZES } from './rulebook';
 
 let shown: ReturnType<typeof mount> | null = null;
@@ -13,11 +13,11 @@ afterEach(() => {
 });
 
 describe('the rulebook', () => {
-  it('shows every chapter with the numbers of a game of seven', async () => {
+  it('shows every chapter with the numbers of the usual table', async () => {
     await setLocale('en');
-    shown = mount(Rulebook, { target: document.body, props: { numbers: numbersFor(7) } });
+    shown = mount(Rulebook, { target: document.body, props: {} });
     await vi.waitFor(() => {
-      expect(document.querySelectorAll('h2').length).toBe(rulebook(numbersFor(7)).length);
+      expect(document.querySelectorAll('h3').length).toBe(rulebook(numbersFor(8)).length);
     });
     const text = plain(document.body.textContent ?? '');
     expect(text).toContain('Complete 3 seals');
@@ -27,11 +27,11 @@ describe('the rulebook', () => {
 
   it('speaks the new language when it changes', async () => {
     await setLocale('en');
-    shown = mount(Rulebook, { target: document.body, props: { numbers: numbersFor(4) } });
+    shown = mount(Rulebook, { target: document.body, props: {} });
     await setLocale('ar');
     await tick();
     await vi.waitFor(() => {
-      expect(document.querySelector('h2')?.textContent).toBe('نظرة عامة وشروط الفوز');
+      expect(document.querySelector('h3')?.textContent).toBe('نظرة عامة وشروط الفوز');
     });
   });
 

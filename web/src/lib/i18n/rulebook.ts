@@ -58,20 +58,21 @@ const day = (): Paragraph[] => [
   { key: 'rules-proposal', label: 'phase-proposal' },
   { key: 'rules-approval', label: 'phase-approval' },
   { key: 'rules-gauge', label: 'curse-gauge', vars: { n: tables.gauge } },
-  { key: 'rules-ritual', label: 'phase-ritual' },
+  { key: 'rules-ritual', label: 'magic-circle' },
   { key: 'rules-vote', label: 'phase-vote', vars: { n: tables.votes_to_banish } },
+  { key: 'rules-final-vote', label: 'final-vote' },
 ];
 
 const places = (n: RuleNumbers): Paragraph[] => [
-  { key: 'rules-places', vars: { n: n.places } },
-  { key: 'rules-hand' },
+  { key: 'rules-places', label: 'place', vars: { n: n.places } },
+  { key: 'rules-hand', label: 'ingredient' },
   { key: 'rules-needed', vars: { list: n.ingredients.join(', ') } },
   { key: 'rules-struck' },
 ];
 
 const witches = (): Paragraph[] => [
   { key: 'rules-unknown' },
-  { key: 'rules-blind' },
+  { key: 'rules-blind', label: 'attack-target' },
   { key: 'rules-spell-frog', label: 'spell-frog' },
   { key: 'rules-spell-blight', label: 'spell-blight', vars: { n: tables.rituals.blight } },
   { key: 'rules-spell-far-frog', label: 'spell-far-frog', vars: { n: tables.rituals.far_frog } },
@@ -82,7 +83,8 @@ const witches = (): Paragraph[] => [
 const roles = (n: RuleNumbers): Paragraph[] => [
   { key: 'rules-role-villager', label: 'role-villager' },
   { key: 'rules-role-herbalist', label: 'role-herbalist', vars: { n: Math.max(1, n.remedies) } },
-  { key: 'rules-restoring', label: 'rules-restoration' },
+  { key: 'rules-restoring', label: 'restore' },
+  { key: 'rules-restored', label: 'rules-restoration' },
   { key: 'rules-role-pickpocket', label: 'role-pickpocket' },
   { key: 'rules-role-guard', label: 'role-guard' },
   { key: 'rules-role-seer', label: 'role-seer', vars: { n: Math.max(1, n.visions) } },
@@ -92,7 +94,10 @@ const roles = (n: RuleNumbers): Paragraph[] => [
 ];
 
 const byItself = (): Paragraph[] => [
-  { key: 'rules-absent' },
+  { key: 'rules-absent', label: 'absent' },
+  { key: 'rules-seats', label: 'seat-order' },
+  { key: 'rules-timed', label: 'timed-game' },
+  { key: 'rules-unlimited', label: 'unlimited-game', vars: { n: tables.gathering_s } },
   { key: 'rules-auto-roles', label: 'phase-roles' },
   { key: 'rules-auto-day', label: 'day' },
   { key: 'rules-auto-gathering', label: 'witches-turn' },
