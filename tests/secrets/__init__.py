@@ -1,0 +1,1 @@
+"""Nobody is told what their seat may not know (chapter 13)."""

@@ -1,0 +1,102 @@
+"""Another world: the same room with everything re-dealt that a viewer may not know.
+
+What that is comes from `engine_worker.game.knowledge` alone: a field added there is re-dealt here by its class.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from engine_worker.game import Room, decode_room, encode_room
+from engine_worker.game import state as s
+from engine_worker.game.knowledge import KNOWLEDGE, Who, knows_result, knows_witches
+from shared.ids import CardId, Form, Ingredient, Role, SeatId
+
+
+def copy(room: Room) -> Room:
+    """The same room once more."""
+    return decode_room(encode_room(room))
+
+
+def other_world(room: Room, viewer: SeatId | None, chance: Random) -> Room:
+    """Re-deals all that this viewer (None: a table screen) may not know; at `finished` nothing of the game is left."""
+    twin = copy(room)
+    twin.seed = chance.randbytes(16)
+    twin.timers_given += chance.randrange(1, 50)
+    twin.timers = [_other_timer(timer, chance) for timer in twin.timers]
+    game = twin.game
+    if game is None or knows_result(room):
+        return twin
+    _swap_secrets(game, viewer, chance)
+    for seat, cat in game.cats.items():
+        if seat != viewer:
+            _other_hand(cat, chance)
+            cat.uses = None if cat.uses is None else chance.randrange(3)
+            cat.learned = []
+    _other_choices(game, viewer, chance)
+    for record in game.story:
+        _forget(record)
+    return twin
+
+
+def _other_timer(timer: s.Timer, chance: Random) -> s.Timer:
+    """An absent player's delay is drawn, so nobody knows it; the phase's is the clock that everybody sees."""
+    later = chance.randrange(1, 900) if timer.kind == "absent_move" else 0
+    return msgspec.structs.replace(timer, due_ms=timer.due_ms + later)
+
+
+def _swap_secrets(game: s.Game, viewer: SeatId | None, chance: Random) -> None:
+    """Gives every other seat's secrets to another one that looks the same to the viewer."""
+    groups: dict[object, list[SeatId]] = {}
+    for seat, cat in game.cats.items():
+        if seat != viewer:
+            groups.setdefault(_looks(game, viewer, cat), []).append(seat)
+    public = [field for field, who in KNOWLEDGE[s.Cat].items() if who is Who.EVERYBODY]
+    before = dict(game.cats)
+    for seats in groups.values():
+        for seat, giver in zip(seats, chance.sample(seats, len(seats)), strict=True):
+            cat = msgspec.structs.replace(before[giver], **{field: getattr(before[seat], field) for field in public})
+            if cat.pick_target == seat:
+                cat.pick_target = giver
+            game.cats[seat] = cat
+
+
+def _looks(game: s.Game, viewer: SeatId | None, cat: s.Cat) -> tuple[Form, bool]:
+    """Forms are public; who is a witch is known to the Raven."""
+    knows = viewer is not None and knows_witches(game, viewer)
+    return (cat.form, knows and cat.role is Role.WITCH)
+
+
+def _other_hand(cat: s.Cat, chance: Random) -> None:
+    cat.cards_received = chance.randrange(6)
+    cat.hand = [
+        s.Card(CardId(number), chance.choice(list(Ingredient)), chance.random() < 0.3)
+        for number in range(1, cat.cards_received + 1)
+    ]
+
+
+def _other_choices(game: s.Game, viewer: SeatId | None, chance: Random) -> None:
+    """What others have voted and placed; that they have is public."""
+    cats = [seat for seat, cat in game.cats.items() if cat.form is Form.CAT]
+    for field, who in KNOWLEDGE[s.Game].items():
+        made: dict[SeatId, Any] | object = getattr(game, field)
+        if not isinstance(made, dict) or who not in (Who.OWNER, Who.OWNER_UNTIL_ALL_HAVE):
+            continue
+        if who is Who.OWNER_UNTIL_ALL_HAVE and len(made) >= len(cats):
+            continue
+        other: dict[str, Sequence[Any]] = {"approvals": (True, False), "votes": (None, *cats), "placed": (None, 1, 2)}
+        setattr(
+            game,
+            field,
+            {seat: value if seat == viewer else chance.choice(other[field]) for seat, value in made.items()},
+        )
+
+
+def _forget(record: s.DayRecord) -> None:
+    """Takes out of the story what is told at `finished` only."""
+    defaults = s.DayRecord(record.day, record.tonight)
+    for field, who in KNOWLEDGE[s.DayRecord].items():
+        if who is Who.AT_FINISHED:
+            setattr(record, field, getattr(defaults, field))
