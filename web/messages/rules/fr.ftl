@@ -8,7 +8,7 @@ rules-village-wins = { $n ->
     [many] Compléter { $n } de sceaux, chasser toutes les sorcières, ou n'avoir plus que des sorcières grenouilles. Ou toucher une sorcière au vote final des chevaliers.
    *[other] Compléter { $n } sceaux, chasser toutes les sorcières, ou n'avoir plus que des sorcières grenouilles. Ou toucher une sorcière au vote final des chevaliers.
   }
-rules-witches-win = Être aussi nombreuses que les autres chats sous forme de chat, en fin de jour ou après un vote. Ou faire rater le vote final des chevaliers. Les grenouilles ne comptent pas.
+rules-witches-win = Être au moins aussi nombreuses que les autres chats, en fin de jour ou après un vote ; les grenouilles ne comptent pas. Ou faire rater le vote final des chevaliers.
 rules-jester-wins = Le Bouffon gagne, en solitaire, dès que le vote le chasse.
 rules-knights = Les chevaliers arrivent le jour { $n }. C'est le dernier.
 
