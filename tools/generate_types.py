@@ -67,6 +67,10 @@ def write_enum(enum: type[Enum]) -> str:
     return f"{_comment(enum.__doc__)}export const {enum.__name__} = {{ {members} }} as const;\n"
 
 
+def _label(name: str) -> str:
+    return f"{name}_part" if name == "public" else name
+
+
 def write_struct(struct: type[msgspec.Struct]) -> str:
     """Writes a message: an interface, or a labelled tuple if it travels as an array."""
     config = struct.__struct_config__
@@ -75,7 +79,7 @@ def write_struct(struct: type[msgspec.Struct]) -> str:
     fields = msgspec.structs.fields(struct)
     if config.array_like:
         parts = [f"tag: {config.tag!r}"] if config.tag else []
-        parts += [f"{field.encode_name}: {spell(hints[field.name])}" for field in fields]
+        parts += [f"{_label(field.encode_name)}: {spell(hints[field.name])}" for field in fields]
         return f"{head}export type {struct.__name__} = [{', '.join(parts)}];\n"
     lines = [f"  {config.tag_field}: {config.tag!r};"] if config.tag else []
     for field in fields:

@@ -3,19 +3,24 @@ import { readCode } from './protocol/room-code';
 
 export type Page =
   | { name: 'home' }
+  | { name: 'rules' }
   | { name: 'room'; code: string; token: string | null }
   | { name: 'table'; code: string }
   | { name: 'story'; code: string; game: number };
 
+const READERS: Record<string, (code: string, game: string, hash: string) => Page | null> = {
+  r: (code) => ({ name: 'room', code, token: null }),
+  s: (code, _game, hash) => ({ name: 'room', code, token: hash.slice(1) || null }),
+  table: (code) => ({ name: 'table', code }),
+  story: (code, game) => (/^\d{1,9}$/.test(game) ? { name: 'story', code, game: Number(game) } : null),
+};
+
 /** Reads an address; whatever is none of ours is home. */
 export function readPage(path: string, hash: string): Page {
-  const [, kind, typed = '', game = ''] = path.split('/');
+  if (path === '/rules') return { name: 'rules' };
+  const [, kind = '', typed = '', game = ''] = path.split('/');
   const code = readCode(typed);
-  if (code && kind === 'r') return { name: 'room', code, token: null };
-  if (code && kind === 's') return { name: 'room', code, token: hash.slice(1) || null };
-  if (code && kind === 'table') return { name: 'table', code };
-  if (code && kind === 'story' && /^\d{1,9}$/.test(game)) return { name: 'story', code, game: Number(game) };
-  return { name: 'home' };
+  return (code && READERS[kind]?.(code, game, hash)) || { name: 'home' };
 }
 
 class Navigation {

@@ -5,7 +5,9 @@ import type { AnyCommand, Form, Offer, OwnView, PublicView, SeatId, SeatView } f
 
 export type Do = AnyCommand['do'];
 
-export const offerOf = (own: OwnView, what: Do): Offer | null => own.can.find((offer) => offer.do === what) ?? null;
+/** What the game (`can`) or the room (`room_can`) offers this seat now. */
+export const offerOf = (own: OwnView, what: Do): Offer | null =>
+  [...own.can, ...own.room_can].find((offer) => offer.do === what) ?? null;
 
 export const seatOf = (room: PublicView, id: SeatId | null | undefined): SeatView | null =>
   id === null || id === undefined

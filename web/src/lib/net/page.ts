@@ -1,5 +1,5 @@
 /** Tells the connection what happens to the page: hidden, shown, woken from the cache, network back. */
-import type { Connection } from './connection';
+import type { Connection, Socket } from './connection';
 
 /** Starts to listen; the answer stops it. */
 export function watchPage(connection: Connection, onVisible: () => void): () => void {
@@ -21,6 +21,9 @@ export function watchPage(connection: Connection, onVisible: () => void): () => 
     window.removeEventListener('online', online);
   };
 }
+
+/** The socket beside this page. A WebSocket's handlers take wider events than `Socket` needs; that is the whole cast. */
+export const openSocket = (): Socket => new WebSocket(socketUrl(location)) as unknown as Socket;
 
 /** The address of the socket beside this page. */
 export const socketUrl = (at: Pick<Location, 'protocol' | 'host'>): string =>

@@ -563,10 +563,10 @@ export interface OwnPart {
 }
 
 /** The whole view of a seat. */
-export type Snapshot = [tag: 's', public: PublicPart, own: OwnPart];
+export type Snapshot = [tag: 's', public_part: PublicPart, own: OwnPart];
 
 /** What has changed. */
-export type Update = [tag: 'u', public: PublicPart, own: OwnPart];
+export type Update = [tag: 'u', public_part: PublicPart, own: OwnPart];
 
 /** Answer to a ping, by the gateway itself. */
 export type Pong = [tag: 'p', at: number, now_ms: number, seq: number, pad: Uint8Array];

@@ -28,7 +28,7 @@ function remedyChips(table: AtTable, seats: number[], none: boolean): Chip[] {
   const give = (seat: number | null): void => table.act({ do: 'choose_remedy', seat });
   const chips: Chip[] = seats.map((seat) => ({
     id: `remedy-${seat}`,
-    label: `${t('remedy-for')} ${names([table.name(seat)])}`,
+    label: t('remedy-set', { name: table.name(seat) }),
     does: 'choose_remedy',
     seat,
     set: now === seat,
