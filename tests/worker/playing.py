@@ -96,9 +96,11 @@ class Table:
         """Plays until a phase is reached."""
 
         def moved() -> bool:
+            if self.phase == until_phase:
+                return True
             for phone in self.phones:
                 self.tap(phone)
-            return self.phase == until_phase
+            return False
 
         try:
             await until(moved, until_phase, limit_s)
