@@ -55,6 +55,11 @@ class Reach:
             del self._open[key]
         return bool(complete)
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a tap has not reached everybody yet."""
+        return bool(self._open)
+
     def refused(self, phone: Phone, act: Act) -> None:
         """It will not be seen by anybody."""
         self._open.pop((phone, act.n), None)

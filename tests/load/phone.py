@@ -288,9 +288,9 @@ class _Line(WSListener):
         if frame.msg_type == WSMsgType.BINARY:
             try:
                 self._phone.heard(frame.get_payload_as_bytes())
-            except Exception as error:
+            except Exception as error:  # noqa: BLE001  the phone's top loop: its owner decides what that means
                 self._phone.owner.failed(self._phone, error)
-                raise
+                self.cut()
         elif frame.msg_type == WSMsgType.CLOSE:
             self._code, self._reason = int(cast("int", frame.get_close_code())), frame.get_close_reason() or ""
             transport.send_close(frame.get_close_code())

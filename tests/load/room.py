@@ -1,7 +1,7 @@
 """One room full of simulated players: opened, joined, started, played to its result, and again if there is time."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
@@ -38,6 +38,10 @@ class Wish:
     seed: str
     goes_on: Callable[[], bool] = field(default=lambda: False)
     """Asked at each result: whether another game is to be played."""
+    chooser: Callable[[Random], Chooser] = Chooser
+    """Makes each player's choices."""
+    open: Callable[[str, bytes, str], Awaitable[RoomCode]] = open_room
+    """Opens the room at the first base."""
 
 
 class Room:
@@ -65,11 +69,11 @@ class Room:
     async def play(self) -> None:
         """Plays until it is over, or stuck."""
         token = self._rng.randbytes(TOKEN_BYTES)
-        self.code = await open_room(self.wish.bases[0], token, NAMES[0])
+        self.code = await self.wish.open(self.wish.bases[0], token, NAMES[0])
         for seat in range(self.wish.players):
             rng = Random(f"{self.wish.seed}/{seat}")
             phone = Phone(self, self.code, self.wish.bases, rng, token if seat == 0 else None)
-            self._choosers[phone] = Chooser(rng)
+            self._choosers[phone] = self.wish.chooser(rng)
             self.phones.append(phone)
             phone.start()
         self._moved_at = perf_counter()
@@ -112,7 +116,8 @@ class Room:
     def saw(self, phone: Phone) -> None:
         """A phone has news: it is measured, and its player acts."""
         now = perf_counter()
-        self.reach.saw(phone, now)
+        if self.reach.saw(phone, now):
+            self.reached()
         if phone.known is None:
             return
         self._progress(phone.known.public, now)
@@ -138,11 +143,14 @@ class Room:
 
     # -- its players ---------------------------------------------------------------------------------------------
 
-    def tap(self, phone: Phone, command: AnyCommand) -> None:
-        """Taps, and measures it."""
+    def tap(self, phone: Phone, command: AnyCommand, at: float | None = None) -> None:
+        """Taps, and measures it from `at`, when it was meant to be tapped."""
         self.answers.taps += 1
-        now = perf_counter()
-        self.reach.tapped(phone, phone.tap(command), now, self.phones)
+        at = perf_counter() if at is None else at
+        self.reach.tapped(phone, phone.tap(command), at, self.phones)
+
+    def reached(self) -> None:
+        """A public tap has reached all phones."""
 
     def _act(self, phone: Phone) -> None:
         """What this player does now. One tap at a time: the next one when the last one has its receipt."""

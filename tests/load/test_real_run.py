@@ -1,0 +1,43 @@
+"""Simulated phones play on a real stack: Redis, two gateways, two workers, real sockets."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from shared.ids import Limit
+from tests.kit.stack import Stack
+from tests.load.run import Run, play
+
+pytestmark = [pytest.mark.e2e, pytest.mark.timeout(120)]
+FACTS = {"room", "players", "outcome", "reason", "days", "taps", "acknowledged", "refused", "longest_wait_ms"}
+
+
+@pytest.fixture(scope="module")
+def stack() -> Iterator[Stack]:
+    with Stack(gateways=2, workers=2, clock_scale=20.0) as started:
+        yield started
+
+
+def bases(stack: Stack) -> list[str]:
+    return [f"ws://{address}" for address in stack.addresses]
+
+
+def test_the_command_plays_every_room_to_its_result_and_tells_each_of_them():
+    words = ["--rooms", "2", "--players", "4", "--limit", "quick", "--clock-scale", "20", "--seed", "1", "--json"]
+    done = subprocess.run([sys.executable, "-m", "tests.load", *words], capture_output=True, text=True, timeout=90)
+    assert done.returncode == 0, done.stderr
+    report = json.loads(done.stdout)
+    assert len(report["rooms"]) == 2
+    for room in report["rooms"]:
+        assert set(room) >= FACTS
+        assert room["outcome"] in {"village", "witches", "jester"}
+        assert room["taps"] == room["acknowledged"] + sum(room["refused"].values())
+    assert 0 < report["p50_ms"] <= report["p99_ms"]
+
+
+async def test_rooms_of_nine_finish_over_two_gateways_and_two_workers(stack):
+    report = await play(Run(3, 9, Limit.NONE, bases(stack), seed=2))
+    assert report["ok"], report
