@@ -12,6 +12,7 @@ from litestar import Litestar
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from gateway.app import create_asgi
+from gateway.core import Gateway
 from gateway.phone_protocol import PhoneProtocol
 from shared.logs import configure
 from shared.protocol.from_phone import MAX_FRAME_BYTES
@@ -34,8 +35,10 @@ class GatewayServer(uvicorn.Server):
         """Starts, and lets a part that failed end the process."""
         await super().startup(sockets)
         if self.started:
-            self.litestar.state.gateway.on_failure = self._fail
-            _log.info("gateway serves", gateway=self.litestar.state.gateway.id, port=self._port())
+            gateway: Gateway = self.litestar.state.gateway
+            gateway.on_failure = self._fail
+            self.should_exit = self.should_exit or gateway.failure is not None
+            _log.info("gateway serves", gateway=gateway.id, port=self._port())
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Takes nobody new in, sends the phones away one by one, then stops."""

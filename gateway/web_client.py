@@ -90,7 +90,5 @@ def _read(root: Path, path: Path) -> StaticFile:
     if squeezed is not None and len(squeezed) >= len(body):
         squeezed = None
     is_hashed = path.relative_to(root).as_posix().startswith(HASHED)
-    if media_type.startswith("text/"):
-        media_type += "; charset=utf-8"
     tag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
     return StaticFile(body, squeezed, media_type, tag, _FOR_EVER if is_hashed else _ASK_FIRST)

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from litestar.exceptions import WebSocketException
 
-from gateway.phone_protocol import EXTENSION, MAX_BACKLOG_BYTES, Listener, PhoneProtocol
+from gateway.phone_protocol import CLOSE_WAIT_S, EXTENSION, MAX_BACKLOG_BYTES, Listener, PhoneProtocol
 
 
 class PhoneGoneError(Exception):
@@ -93,6 +93,7 @@ class AsgiWire:
         self._outbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._waiting_bytes = 0
         self._is_closing = False
+        self._asked_to_close = asyncio.Event()
         self._listener: Listener | None = None
         self._writer = asyncio.create_task(self._write())
 
@@ -113,6 +114,7 @@ class AsgiWire:
         """See `Wire`."""
         if not self._is_closing:
             self._is_closing = True
+            self._asked_to_close.set()
             self._outbox.put_nowait({"type": "websocket.close", "code": code, "reason": reason})
 
     async def receive(self) -> bytes | None:
@@ -123,15 +125,17 @@ class AsgiWire:
         """See `Wire`."""
         self._listener = listener
         reader = asyncio.create_task(self._read(listener))
-        await asyncio.wait({reader, self._writer}, return_when=asyncio.FIRST_COMPLETED)
+        closing = asyncio.create_task(self._asked_to_close.wait())
+        await asyncio.wait({reader, closing, self._writer}, return_when=asyncio.FIRST_COMPLETED)
         await self.end()
-        reader.cancel()
-        await asyncio.gather(reader, return_exceptions=True)
+        for task in (reader, closing):
+            task.cancel()
+        await asyncio.gather(reader, closing, return_exceptions=True)
 
     async def end(self) -> None:
         """Writes what was sent before a close, and lets go of the writer."""
         if self._is_closing:
-            await asyncio.wait({self._writer}, timeout=1.0)
+            await asyncio.wait({self._writer}, timeout=CLOSE_WAIT_S)
         self._writer.cancel()
         await asyncio.gather(self._writer, return_exceptions=True)
 

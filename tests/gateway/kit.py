@@ -111,6 +111,9 @@ class FakeWorker:
     async def set(self, key: str, value: bytes) -> None:
         await self._redis.set(key, value)
 
+    async def delete(self, key: str) -> None:
+        await self._redis.delete(key)
+
     async def get(self, key: str) -> bytes | None:
         value: bytes | None = await self._redis.get(key)
         return value
@@ -169,7 +172,7 @@ class PhoneInTest:
         await self.socket.close()
 
 
-def hello(name: str, room: str, **other: Any) -> dict[str, Any]:
+def hello(name: str, room: str, /, **other: Any) -> dict[str, Any]:
     said = {"t": "hello", "v": 1, "room": room, "token": TOKENS[name], "session": "session1"}
     return {key: value for key, value in (said | other).items() if value is not None}
 
@@ -183,7 +186,8 @@ class ServedGateway:
 
     def __init__(self, settings: Settings, protocol: type[WebSocketsSansIOProtocol]) -> None:
         self.server = server_for(settings, protocol)
-        self._listener = socket.create_server(("127.0.0.1", 0))
+        self._listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        self._listener.bind(("127.0.0.1", 0))
         self.port = int(self._listener.getsockname()[1])
         self.phones: list[PhoneInTest] = []
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}")

@@ -8,7 +8,7 @@ from shared.close_codes import CloseCode
 from shared.ids import RoomCode, SeatId
 from shared.protocol import log
 from shared.protocol.to_phone import Snapshot, Update
-from tests.gateway.kit import SHARDS, TOKENS, FakeWorker, ServedGateway, act, fact, hello
+from tests.gateway.kit import SHARDS, TOKENS, FakeWorker, act, fact, hello
 
 
 def seat_them(worker: FakeWorker, *names: str) -> None:

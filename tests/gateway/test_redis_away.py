@@ -1,0 +1,190 @@
+"""What happens when Redis restarts, loses messages, or is away: nobody is lost, and nobody is left in silence."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from gateway import subscriber
+from gateway.__main__ import server_for
+from gateway.hello import hash_of
+from shared import keys
+from shared.close_codes import CloseCode
+from shared.ids import SeatId
+from shared.protocol import log
+from shared.reasons import Reason
+from shared.settings import Settings
+from tests.gateway.kit import TOKENS, FakeWorker, ServedGateway, act, fact, hello, served
+from tests.kit.redis_server import RedisServer
+
+
+@pytest.fixture
+async def own_redis() -> AsyncIterator[RedisServer]:
+    server = RedisServer(append_only=True)
+    server.start()
+    yield server
+    server.remove()
+
+
+@pytest.fixture
+async def worker(own_redis: RedisServer) -> AsyncIterator[FakeWorker]:
+    pretender = FakeWorker(own_redis.url)
+    pretender.seats = {hash_of(TOKENS["Ana"]): SeatId(0), hash_of(TOKENS["Bo"]): SeatId(1)}
+    await pretender.reserve("BCDFG")
+    yield pretender
+    await pretender.stop()
+
+
+@pytest.fixture
+async def gateway(worker: FakeWorker, own_redis: RedisServer) -> AsyncIterator[ServedGateway]:
+    async with served(own_redis.url) as running:
+        yield running
+
+
+async def test_after_a_restart_of_redis_every_room_gets_fresh_snapshots_and_goes_on(gateway, worker, own_redis):
+    ana, bo = await gateway.enter("Ana", "BCDFG"), await gateway.enter("Bo", "BCDFG")
+    own_redis.restart()
+    await fact(lambda: len(gateway.gateway.counts.syncs) > 0)
+    (sync, *_) = await worker.wait_for(log.Sync)
+    assert sorted(sync.conns) == sorted(entry.conn for entry in worker.of(log.Connect))
+    await fact(gateway.gateway.is_ready)
+    await worker.update("BCDFG", {0: 8, 1: 8})
+    assert (await ana.next()).own.seq == 8
+    assert (await bo.next()).own.seq == 8
+
+
+async def test_while_redis_is_away_a_tap_is_refused_by_its_number_and_the_gateway_is_not_ready(
+    gateway, worker, own_redis
+):
+    ana = await gateway.enter("Ana", "BCDFG")
+    own_redis.kill()
+    await fact(lambda: gateway.gateway.subscriber.line.link is None)
+    assert (await gateway.http.get("/readyz")).status_code == 503
+    assert (await gateway.http.get("/healthz")).status_code == 200
+    await ana.say(act(17))
+    refusal = await ana.refusal()
+    assert (refusal.reason, refusal.n) == (Reason.SERVICE_UNAVAILABLE, 17)
+    own_redis.start()
+    await fact(gateway.gateway.is_ready)
+    await ana.say(act(17))
+    assert 17 in [entry.n for entry in await worker.wait_for(log.Acted)]
+
+
+async def test_who_comes_while_redis_is_away_is_told_when_to_come_back(gateway, own_redis):
+    own_redis.kill()
+    await fact(lambda: gateway.gateway.subscriber.line.link is None)
+    phone = await gateway.greet(hello("Ana", "BCDFG"))
+    assert (await phone.refusal()).reason == Reason.SERVICE_UNAVAILABLE
+    code, wait_ms = await phone.end()
+    assert code == CloseCode.RESTART
+    assert int(wait_ms) > 0
+    opening = await gateway.http.post("/api/rooms", json={"token": "A" * 22, "name": "Ana"})
+    assert (opening.status_code, opening.json()["error"]) == (503, Reason.SERVICE_UNAVAILABLE)
+    own_redis.start()
+
+
+async def test_who_leaves_while_redis_is_away_is_told_to_the_room_afterwards(gateway, worker, own_redis):
+    ana = await gateway.enter("Ana", "BCDFG")
+    (connect,) = worker.of(log.Connect)
+    own_redis.kill()
+    await fact(lambda: gateway.gateway.subscriber.line.link is None)
+    await ana.leave()
+    await fact(lambda: gateway.gateway.registry.count == 0)
+    own_redis.start()
+    assert [gone.conn for gone in await worker.wait_for(log.Gone)] == [connect.conn]
+
+
+async def test_a_gap_in_the_commits_asks_for_snapshots_of_all_the_rooms_phones(gateway, worker):
+    ana, bo = await gateway.enter("Ana", "BCDFG"), await gateway.enter("Bo", "BCDFG")
+    await worker.update("BCDFG", {0: 8}, lose=True)
+    await worker.update("BCDFG", {0: 9, 1: 8})
+    (sync,) = await worker.wait_for(log.Sync)
+    assert sorted(sync.conns) == sorted(entry.conn for entry in worker.of(log.Connect))
+    assert sync.gateway == gateway.gateway.id
+    assert [(await ana.next()).own.seq, (await bo.next()).own.seq] == [9, 8]
+
+
+async def test_a_lost_last_envelope_is_found_by_comparing(gateway, worker):
+    await gateway.enter("Ana", "BCDFG")
+    await worker.update("BCDFG", {0: 8}, lose=True)
+    room = gateway.gateway.registry.rooms["BCDFG"]
+    for _ in range(2):
+        gateway.gateway.subscriber._look_at(room)
+        await gateway.gateway.room_log.ask("PING")
+    assert len(await worker.wait_for(log.Sync)) == 1
+
+
+async def test_comparing_finds_nothing_where_nothing_was_lost(gateway, worker):
+    ana = await gateway.enter("Ana", "BCDFG")
+    room = gateway.gateway.registry.rooms["BCDFG"]
+    for seq in range(8, 12):
+        gateway.gateway.subscriber._look_at(room)
+        await worker.update("BCDFG", {0: seq})
+        assert (await ana.next()).own.seq == seq
+    await gateway.gateway.room_log.ask("PING")
+    assert worker.of(log.Sync) == []
+    assert not gateway.gateway.counts.syncs
+
+
+async def test_a_hello_whose_answer_was_lost_is_said_again(gateway, worker):
+    worker.answers_hellos = False
+    ana = await gateway.greet(hello("Ana", "BCDFG"))
+    (connect,) = await worker.wait_for(log.Connect)
+    await worker.publish("BCDFG", lose=True)
+    worker.answers_hellos = True
+    room = gateway.gateway.registry.rooms["BCDFG"]
+    for _ in range(2):
+        gateway.gateway.subscriber._look_at(room)
+        await gateway.gateway.room_log.ask("PING")
+    assert (await ana.next()).own.seq == 7
+    assert [entry.conn for entry in worker.of(log.Connect)] == [connect.conn] * 2
+
+
+async def test_an_envelope_outside_the_count_leaves_no_gap(gateway, worker):
+    ana = await gateway.enter("Ana", "BCDFG")
+    await worker.publish("BCDFG", number=0)
+    await worker.update("BCDFG", {0: 8})
+    assert (await ana.next()).own.seq == 8
+    assert not gateway.gateway.counts.syncs
+
+
+async def test_a_room_that_is_gone_from_redis_closes_its_phones_for_good(gateway, worker):
+    ana = await gateway.enter("Ana", "BCDFG")
+    room = gateway.gateway.registry.rooms["BCDFG"]
+    await worker.delete(keys.commit(room.shard, room.code))
+    for _ in range(2):
+        gateway.gateway.subscriber._look_at(room)
+        await gateway.gateway.room_log.ask("PING")
+    assert (await ana.end())[0] == CloseCode.ROOM_GONE
+
+
+async def test_a_gateway_whose_sign_of_life_had_lapsed_asks_for_everything_again(gateway, worker):
+    await gateway.enter("Ana", "BCDFG")
+    key = keys.gateway(gateway.gateway.id)
+    assert await worker.get(key) is not None
+    await worker.delete(key)
+    gateway.gateway.presence.beat()
+    assert len(await worker.wait_for(log.Sync)) == 1
+    assert gateway.gateway.counts.syncs["lapsed"] == 1
+
+
+async def test_a_phone_that_needs_a_snapshot_gets_one_and_nobody_else_does(gateway, worker):
+    ana = await gateway.enter("Ana", "BCDFG")
+    await gateway.enter("Bo", "BCDFG")
+    await ana.say({"t": "need"})
+    (sync,) = await worker.wait_for(log.Sync)
+    assert sync.conns == [worker.of(log.Connect)[0].conn]
+
+
+async def test_the_number_of_shards_is_fixed_for_all_processes(own_redis):
+    pretender = FakeWorker(own_redis.url)
+    await pretender.set(keys.SHARDS, b"64")
+    server = server_for(Settings(redis_url=own_redis.url, shards=4, host="127.0.0.1", port=0))
+    async with asyncio.timeout(5):
+        await server._serve()
+    assert server.litestar.state.gateway.failure is not None
+    await pretender.stop()
+
+
+def test_the_spread_after_a_restart_is_a_second():
+    assert subscriber.SYNC_SPREAD_S == 1.0

@@ -1,0 +1,90 @@
+"""Phones that do not read, phones that fall silent, and a gateway that leaves."""
+
+import asyncio
+import time
+
+import msgspec
+import pytest
+
+from gateway import core
+from gateway.hello import hash_of
+from gateway.phone_protocol import MAX_BACKLOG_BYTES
+from shared.close_codes import CloseCode
+from shared.ids import SeatId
+from shared.protocol import log
+from tests.gateway.kit import TOKENS, FakeWorker, act, fact, hello
+
+
+def seat_ana_and_bo(worker: FakeWorker) -> None:
+    worker.seats = {hash_of(TOKENS["Ana"]): SeatId(0), hash_of(TOKENS["Bo"]): SeatId(1)}
+
+
+async def test_a_phone_that_does_not_read_is_dropped_and_the_others_go_on(gateway, worker):
+    seat_ana_and_bo(worker)
+    ana, bo = await gateway.enter("Ana", "BCDFG"), await gateway.enter("Bo", "BCDFG")
+    ana.socket.transport.pause_reading()
+    public = msgspec.Raw(msgspec.msgpack.encode({"now_ms": 1, "set": {"x": bytes(MAX_BACKLOG_BYTES // 2)}}))
+    dropped = gateway.gateway.counts
+    for seq in range(8, 200):
+        own = {SeatId(seat): (seq, msgspec.Raw(msgspec.msgpack.encode(_own(seq)))) for seat in (0, 1)}
+        await worker.publish("BCDFG", public=public, own=own)
+        assert (await bo.next()).own.seq == seq
+        if dropped.slow_phones:
+            break
+    assert dropped.slow_phones == 1
+    assert dropped.closes[CloseCode.TOO_SLOW] == 1
+    await worker.wait_for(log.Gone)
+    await fact(lambda: gateway.gateway.registry.count == 1)
+    ana.socket.transport.abort()
+
+
+async def test_a_phone_that_falls_silent_is_closed_and_may_come_back(gateway, worker, monkeypatch):
+    monkeypatch.setattr(core, "IDLE_S", 0.0)
+    ana = await gateway.enter("Ana", "BCDFG")
+    assert (await ana.end())[0] == CloseCode.IDLE
+
+
+async def test_a_leaving_gateway_serves_each_phone_until_it_sends_it_away(gateway, worker, monkeypatch):
+    monkeypatch.setattr(core, "DRAIN_S", 0.4)
+    seat_ana_and_bo(worker)
+    ana, bo = await gateway.enter("Ana", "BCDFG"), await gateway.enter("Bo", "BCDFG")
+    idle_http = gateway.http
+    assert (await idle_http.get("/readyz")).status_code == 200
+    gateway.leave()
+    await fact(lambda: gateway.gateway.is_leaving)
+    await ana.say(act(5))
+    assert [entry.n for entry in await worker.wait_for(log.Acted)] == [5]
+    ends = await asyncio.gather(ana.end(), bo.end())
+    assert {code for code, _ in ends} == {CloseCode.RESTART}
+    assert all(0 <= int(wait_ms) <= 1500 for _, wait_ms in ends)
+    assert len(await worker.wait_for(log.Gone, 2)) == 2
+
+
+async def test_a_leaving_gateway_takes_nobody_in(gateway, monkeypatch):
+    monkeypatch.setattr(core, "DRAIN_S", 0.3)
+    await gateway.enter("Ana", "BCDFG")
+    gateway.leave()
+    await fact(lambda: gateway.gateway.is_leaving)
+    with pytest.raises(ConnectionRefusedError):
+        await gateway.greet(hello("Bo", "BCDFG"))
+
+
+async def test_phones_are_sent_away_one_by_one_and_within_a_second_and_a_half(gateway, worker):
+    names = list(TOKENS)
+    phones = [await gateway.enter(name, "BCDFG") for name in names]
+    gateway.leave()
+    begin = time.monotonic()
+    moments: list[float] = []
+
+    async def end_of(phone):
+        await phone.end()
+        moments.append(time.monotonic() - begin)
+
+    await asyncio.gather(*(end_of(phone) for phone in phones))
+    assert max(moments) < core.DRAIN_S + 0.5
+    assert max(moments) - min(moments) > 0.05
+    assert core.DRAIN_S * 1000 + core.DRAIN_WAIT_MS <= 1500
+
+
+def _own(seq: int) -> dict[str, object]:
+    return {"epoch": "epoch001", "seq": seq, "acks": [], "set": {}}

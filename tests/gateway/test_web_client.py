@@ -1,0 +1,71 @@
+"""The built web client as browsers get it."""
+
+from pathlib import Path
+
+import pytest
+
+from gateway.phone_protocol import PhoneProtocol
+from tests.gateway.kit import served
+
+PAGES = ("/", "/r/BCDFG", "/s/BCDFG", "/table/BCDFG", "/story/BCDFG/2", "/rules")
+
+
+@pytest.fixture
+def protocol():
+    return PhoneProtocol
+
+
+@pytest.fixture
+def dist(tmp_path: Path) -> Path:
+    folder = tmp_path / "dist"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Catch the Witch</title>" + " " * 500)
+    (folder / "assets" / "app-d41d8cd9.js").write_text("export const meow = 'meow';" * 50)
+    (folder / "assets" / "cat-0a1b2c3d.woff2").write_bytes(bytes(range(256)))
+    (folder / "manifest.webmanifest").write_text("{}")
+    (tmp_path / "secret.txt").write_text("secret")
+    return folder
+
+
+async def test_every_page_of_the_client_is_its_index_and_asks_first(worker, empty_redis, dist):
+    async with served(empty_redis.url, web_dist=str(dist)) as gateway:
+        for path in PAGES:
+            answer = await gateway.http.get(path)
+            assert answer.status_code == 200, path
+            assert "Catch the Witch" in answer.text
+            assert answer.headers["content-type"] == "text/html; charset=utf-8"
+            assert answer.headers["cache-control"] == "no-cache"
+        tag = (await gateway.http.get("/")).headers["etag"]
+        again = await gateway.http.get("/", headers={"If-None-Match": tag})
+        assert (again.status_code, again.content) == (304, b"")
+
+
+async def test_hashed_files_are_kept_for_ever_and_have_their_types(worker, empty_redis, dist):
+    async with served(empty_redis.url, web_dist=str(dist)) as gateway:
+        script = await gateway.http.get("/assets/app-d41d8cd9.js", headers={"Accept-Encoding": "gzip"})
+        font = await gateway.http.get("/assets/cat-0a1b2c3d.woff2")
+        manifest = await gateway.http.get("/manifest.webmanifest")
+    assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert script.headers["content-encoding"] == "gzip"
+    assert script.text.startswith("export const meow")
+    assert int(script.headers["content-length"]) < len(script.content)
+    assert font.headers["content-type"] == "font/woff2"
+    assert "content-encoding" not in font.headers
+    assert font.content == bytes(range(256))
+    assert manifest.headers["content-type"] == "application/manifest+json"
+    assert manifest.headers["cache-control"] == "no-cache"
+
+
+async def test_no_path_leads_out_of_the_build(worker, empty_redis, dist):
+    async with served(empty_redis.url, web_dist=str(dist)) as gateway:
+        for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "//etc/passwd", "/.git"):
+            answer = await gateway.http.get(path)
+            assert answer.status_code == 404, path
+            assert "secret" not in answer.text
+
+
+async def test_without_a_build_the_service_still_serves_rooms(worker, empty_redis, tmp_path):
+    async with served(empty_redis.url, web_dist=str(tmp_path / "none")) as gateway:
+        assert (await gateway.http.get("/")).status_code == 404
+        assert (await gateway.http.get("/readyz")).status_code == 200
