@@ -26,11 +26,10 @@ def empty_redis(redis_server: RedisServer) -> RedisServer:
     return redis_server
 
 
-@pytest.fixture(params=[PhoneProtocol, WebSocketsSansIOProtocol], ids=["fast", "plain"])
-def protocol(request: pytest.FixtureRequest) -> type[WebSocketsSansIOProtocol]:
-    """Both ways to a socket keep the same promises."""
-    chosen: type[WebSocketsSansIOProtocol] = request.param
-    return chosen
+@pytest.fixture
+def protocol() -> type[WebSocketsSansIOProtocol]:
+    """How sockets are served; modules marked `both_ways` try the plain way too."""
+    return PhoneProtocol
 
 
 @pytest.fixture

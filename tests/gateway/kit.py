@@ -3,11 +3,12 @@
 import asyncio
 import contextlib
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Any, TypeVar
 
 import httpx
 import msgspec
+import pytest
 import redis.asyncio as redis
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.asyncio.client import ClientConnection, connect
@@ -248,4 +249,5 @@ async def served(
         await gateway.stop()
 
 
-Serve = Callable[..., Awaitable[ServedGateway]]
+both_ways = pytest.mark.parametrize("protocol", [PhoneProtocol, WebSocketsSansIOProtocol], ids=["fast", "plain"])
+"""The fast and the plain way to a socket keep the same promises."""

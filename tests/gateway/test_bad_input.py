@@ -12,7 +12,7 @@ from shared.close_codes import CloseCode
 from shared.protocol import log
 from shared.protocol.to_phone import TAP_BYTES, Pong
 from shared.reasons import Reason
-from tests.gateway.kit import TOKENS, PhoneInTest, act, encode, hello
+from tests.gateway.kit import TOKENS, PhoneInTest, act, both_ways, encode, hello
 
 
 async def told(phone: PhoneInTest) -> tuple[Reason, int]:
@@ -50,6 +50,7 @@ BAD_HELLOS = {
 }
 
 
+@both_ways
 async def test_each_bad_hello_is_refused_and_nothing_is_appended(gateway, worker):
     for fault, (said, reason, code) in BAD_HELLOS.items():
         phone = await gateway.greet(said)
@@ -80,6 +81,7 @@ BAD_FRAMES = {
 }
 
 
+@both_ways
 async def test_each_bad_frame_is_refused_and_the_table_goes_on(gateway, worker):
     bo = await gateway.enter("Bo", "BCDFG")
     for at, (fault, frame) in enumerate(BAD_FRAMES.items()):
@@ -97,6 +99,7 @@ async def test_a_bad_command_is_refused_under_its_number(gateway):
     assert (await ana.refusal()).n == 41
 
 
+@both_ways
 async def test_a_few_bad_frames_are_enough(gateway, worker):
     ana, bo = await gateway.enter("Ana", "BCDFG"), await gateway.enter("Bo", "BCDFG")
     for _ in range(4):
@@ -122,6 +125,7 @@ async def test_the_largest_frame_allowed_is_heard(gateway, worker):
     assert [entry.n for entry in await worker.wait_for(log.Acted)] == [1]
 
 
+@both_ways
 async def test_frames_beyond_the_credits_are_refused_by_number_and_then_the_phone_is_sent_away(gateway, worker):
     ana, bo = await gateway.enter("Ana", "BCDFG"), await gateway.enter("Bo", "BCDFG")
     for n in range(1, int(FRAMES_BURST + 4 * FRAMES_OVER)):

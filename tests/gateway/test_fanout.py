@@ -8,7 +8,9 @@ from shared.close_codes import CloseCode
 from shared.ids import RoomCode, SeatId
 from shared.protocol import log
 from shared.protocol.to_phone import Snapshot, Update
-from tests.gateway.kit import SHARDS, TOKENS, FakeWorker, act, fact, hello
+from tests.gateway.kit import SHARDS, TOKENS, FakeWorker, act, both_ways, fact, hello
+
+pytestmark = both_ways
 
 
 def seat_them(worker: FakeWorker, *names: str) -> None:

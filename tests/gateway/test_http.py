@@ -4,7 +4,6 @@ import base64
 import re
 
 import msgspec
-import pytest
 
 from gateway.hello import hash_of
 from gateway.limits import UNKNOWN_BURST
@@ -15,14 +14,6 @@ from shared.protocol import log
 from tests.gateway.kit import SHARDS, TOKENS, served
 
 ANA = base64.urlsafe_b64encode(TOKENS["Ana"]).decode().rstrip("=")
-
-
-@pytest.fixture
-def protocol():
-    """HTTP does not depend on how sockets are served."""
-    from gateway.phone_protocol import PhoneProtocol
-
-    return PhoneProtocol
 
 
 async def test_a_room_is_opened_under_a_free_code_and_its_opener_is_told_to_the_worker(gateway, worker):

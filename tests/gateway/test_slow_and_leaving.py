@@ -12,13 +12,14 @@ from gateway.phone_protocol import MAX_BACKLOG_BYTES
 from shared.close_codes import CloseCode
 from shared.ids import SeatId
 from shared.protocol import log
-from tests.gateway.kit import TOKENS, FakeWorker, act, fact, hello
+from tests.gateway.kit import TOKENS, FakeWorker, act, both_ways, fact, hello
 
 
 def seat_ana_and_bo(worker: FakeWorker) -> None:
     worker.seats = {hash_of(TOKENS["Ana"]): SeatId(0), hash_of(TOKENS["Bo"]): SeatId(1)}
 
 
+@both_ways
 async def test_a_phone_that_does_not_read_is_dropped_and_the_others_go_on(gateway, worker):
     seat_ana_and_bo(worker)
     ana, bo = await gateway.enter("Ana", "BCDFG"), await gateway.enter("Bo", "BCDFG")
@@ -40,10 +41,12 @@ async def test_a_phone_that_does_not_read_is_dropped_and_the_others_go_on(gatewa
 
 async def test_a_phone_that_falls_silent_is_closed_and_may_come_back(gateway, worker, monkeypatch):
     monkeypatch.setattr(core, "IDLE_S", 0.0)
+    monkeypatch.setattr(core, "SWEEP_S", 0.02)
     ana = await gateway.enter("Ana", "BCDFG")
     assert (await ana.end())[0] == CloseCode.IDLE
 
 
+@both_ways
 async def test_a_leaving_gateway_serves_each_phone_until_it_sends_it_away(gateway, worker, monkeypatch):
     monkeypatch.setattr(core, "DRAIN_S", 0.4)
     seat_ana_and_bo(worker)

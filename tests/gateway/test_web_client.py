@@ -4,15 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from gateway.phone_protocol import PhoneProtocol
 from tests.gateway.kit import served
 
 PAGES = ("/", "/r/BCDFG", "/s/BCDFG", "/table/BCDFG", "/story/BCDFG/2", "/rules")
-
-
-@pytest.fixture
-def protocol():
-    return PhoneProtocol
 
 
 @pytest.fixture
