@@ -101,7 +101,7 @@ def counts(room: Room, seat: SeatId) -> dict[Place, int] | None:
 def learned(room: Room, seat: SeatId) -> list[Learned]:
     """What abilities told their owner."""
     cat = _cat(room, seat)
-    return [] if cat is None else cat.learned
+    return [] if cat is None else list(cat.learned)
 
 
 def uses(room: Room, seat: SeatId) -> int | None:

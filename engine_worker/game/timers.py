@@ -1,16 +1,19 @@
 """What will happen by itself, and when: arming, and finding what is due. It does not say what a ring does."""
 
+from typing import Final
+
 from engine_worker.game.events import TimerArmed
 from engine_worker.game.state import Room, Timer, TimerKind
 from engine_worker.game.turn import Turn
 from shared.ids import SeatId
 
+IN_FROZEN: Final[frozenset[TimerKind]] = frozenset({"expiry", "host_away"})
+"""What still happens by itself in a frozen room: it ends, and it has a host who can end the game."""
+
 
 def timers(room: Room) -> list[Timer]:
-    """Lists the timers that can ring now. In a frozen room only the end of the room can."""
-    if room.frozen:
-        return [timer for timer in room.timers if timer.kind == "expiry"]
-    return list(room.timers)
+    """Lists the timers that can ring now."""
+    return [timer for timer in room.timers if not room.frozen or timer.kind in IN_FROZEN]
 
 
 def next_due(room: Room, at_ms: int) -> Timer | None:
@@ -20,7 +23,7 @@ def next_due(room: Room, at_ms: int) -> Timer | None:
         if (
             timer.due_ms <= at_ms
             and (first is None or (timer.due_ms, timer.number) < (first.due_ms, first.number))
-            and (not room.frozen or timer.kind == "expiry")
+            and (not room.frozen or timer.kind in IN_FROZEN)
         ):
             first = timer
     return first
