@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from shared.ids import CardId, Ingredient, Phase, Place, SeatId, Spell
 from shared.protocol import commands as c
-from shared.protocol.views import CardView
+from shared.protocol.views import CardView, Offer
 
 
 class UnreadableMoveError(ValueError):
@@ -186,6 +186,13 @@ def write_move(command: Struct, name: Namer) -> str:
 # -- anything made of the project's structs ----------------------------------------------------------------------
 
 
+def _write_offer(offer: Offer, name: Namer) -> str:
+    choices = [*map(name, offer.seats or []), *(offer.places or []), *(offer.spells or [])]
+    choices += [f"#{card}" for card in offer.cards or []] + (["-"] if offer.none else [])
+    count = "" if offer.count is None else f" {offer.count} of"
+    return f"{offer.do}{count}" + (f"({' '.join(choices)})" if choices else "")
+
+
 @cache
 def _hints(kind: type[Struct]) -> dict[str, Any]:
     return get_type_hints(kind)
@@ -216,6 +223,8 @@ def write(value: object, name: Namer, hint: Any = None) -> str:
 def _write_struct(value: Struct, name: Namer) -> str:
     if isinstance(value, CardView):
         return f"{'spoiled ' if value.spoiled else ''}{value.ingredient}#{value.id}"
+    if isinstance(value, Offer):
+        return _write_offer(value, name)
     kind = type(value)
     fields = [
         f"{field}={write(held, name, _hints(kind)[field])}"
@@ -227,7 +236,9 @@ def _write_struct(value: Struct, name: Namer) -> str:
 
 def _tag(kind: type[Struct]) -> str:
     tag = kind.__struct_config__.tag
-    return tag if isinstance(tag, str) else re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+    if isinstance(tag, str):
+        return tag
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__.removesuffix("View").removesuffix("Record")).lower()
 
 
 def _options(hint: Any) -> list[Any]:

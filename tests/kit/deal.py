@@ -6,7 +6,7 @@ This is the only place of the kit that touches the state; everything else goes t
 import msgspec
 
 from engine_worker.game import Room
-from engine_worker.game.state import Card
+from engine_worker.game.state import Card, Game
 from shared.ids import CardId, Ingredient, SeatId
 
 
@@ -35,6 +35,6 @@ def set_computer(room: Room, seat: SeatId, level: str) -> None:
     next(held for held in room.seats if held.id == seat).computer = level
 
 
-def _game(room: Room):  # type: ignore[no-untyped-def]
+def _game(room: Room) -> Game:
     assert room.game is not None
     return room.game

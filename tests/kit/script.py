@@ -17,12 +17,14 @@ anything. `all` are those who may make the move, `the rest` those of them who ha
 import re
 from collections.abc import Callable
 from itertools import permutations
+from typing import Any
 
 import msgspec
 
+from engine_worker.game import Folded
 from engine_worker.game.commands import StartWith
 from engine_worker.game.notation import UnreadableMoveError, read_move, split_move
-from shared.ids import Ingredient, Phase, Place, Role
+from shared.ids import Ingredient, Phase, Place, Role, SeatId
 from shared.protocol import commands as c
 from tests.kit import deal
 from tests.kit.table import Stuck, Table
@@ -77,7 +79,7 @@ class Game(Table):
                 raise ScriptError(f"line {number}, {words!r}: {error}; {self.waits_for()}") from error
         return self
 
-    def fold(self, actor, command):  # type: ignore[no-untyped-def]
+    def fold(self, actor: SeatId | None, command: Any) -> Folded:
         """As every table does; then tonight's ingredients become those that the script wishes."""
         folded = super().fold(actor, command)
         self._wish()
@@ -133,9 +135,11 @@ class Game(Table):
         for name in dealt:
             if name not in self.seats:
                 self.join(name)
-        self.fold(None, StartWith({self.seats[name]: role for name, (role, _) in dealt.items()}))
+        roles = {self.seats[name]: role for name, (role, _) in dealt.items()}
+        self.fold(None, StartWith(roles, {self.seats[name]: hand[0] for name, (_, hand) in dealt.items() if hand}))
         for name, (_, hand) in dealt.items():
-            deal.set_hand(self.room, self.seats[name], hand)
+            if len(hand) != 1:
+                deal.set_hand(self.room, self.seats[name], hand)
 
     def _statement(self, statement: str) -> None:
         if statement in STRETCHES:
@@ -240,9 +244,7 @@ def good_ritual(game: Game) -> None:
 
 def propose(game: Game, team: list[str]) -> None:
     """The mayor proposes these."""
-    mayor = game.public.mayor
-    assert mayor is not None
-    game.act(game.name(mayor), c.Propose([game.seats[name] for name in team]))
+    game.act(game.mayor, c.Propose([game.seats[name] for name in team]))
 
 
 def adopt(game: Game, team: list[str]) -> None:

@@ -10,7 +10,7 @@ from engine_worker.game.commands import CameBack, SeatJoined, TimePassed, WentAw
 from engine_worker.game.notation import Reader, read_move, split_move, write_move
 from shared.ids import Form, Phase, Place, Role, RoomCode, SeatId
 from shared.protocol import commands as c
-from shared.protocol.views import Learned, Offer, OwnView, PublicView
+from shared.protocol.views import Learned, NumbersView, Offer, OwnView, PublicView, Recap
 from shared.reasons import Reason
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Leo")
@@ -157,6 +157,27 @@ class Table:
         """The step the game is in."""
         return self.public.phase.name
 
+    @property
+    def recap(self) -> Recap:
+        """The result; it must be there."""
+        recap = self.public.recap
+        assert recap is not None, "the game is not finished"
+        return recap
+
+    @property
+    def numbers(self) -> NumbersView:
+        """The numbers of this game, which must have some."""
+        numbers = self.public.numbers
+        assert numbers is not None, "too few sit here for a game"
+        return numbers
+
+    @property
+    def mayor(self) -> str:
+        """Who is mayor; somebody must be."""
+        mayor = self.public.mayor
+        assert mayor is not None, "nobody is mayor yet"
+        return self.name(mayor)
+
     def name(self, seat: SeatId) -> str:
         """What a seat's player is called."""
         return next((name for name, known in self.seats.items() if known == seat), f"seat {seat}")
@@ -246,8 +267,7 @@ class Table:
 
     def places(self) -> list[Place]:
         """The open places."""
-        numbers = self.public.numbers
-        return numbers.places if numbers else []
+        return self.numbers.places
 
     def reader(self, who: str) -> Reader:
         """What is needed to read somebody's moves in words."""

@@ -18,7 +18,7 @@ from tests.properties.walk import JUNK, Walk
 from tests.secrets.worlds import copy, other_world
 
 LONG = os.environ.get("HYPOTHESIS_PROFILE") == "long"
-GAMES = 120 if LONG else 2
+GAMES = 120 if LONG else 1
 SIZES = range(4, 13)
 TELLS_ITS_OWNER = (c.Steal, c.LookAt)
 """What shows its owner a secret of another seat, and so may answer differently."""
