@@ -1,0 +1,1 @@
+"""What processes promise one another: messages, bytes, keys."""

@@ -1,0 +1,166 @@
+"""The commit script: it writes all or nothing, for the owner of the shard and on top of what it has read only."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine_worker.runtime import commit as commits
+from engine_worker.runtime import lease
+from engine_worker.runtime.commit import Outcome
+from engine_worker.runtime.outgoing import Commit
+from engine_worker.runtime.record import EntryId
+from engine_worker.runtime.session import Session
+from engine_worker.runtime.table import Journaled
+from shared import keys
+from shared.ids import GatewayId, RoomCode
+from shared.keys import ShardNo
+from tests.kit.redis_server import RedisServer
+
+SHARD, ROOM = ShardNo(0), RoomCode("BCDFG")
+FIRST = Commit(
+    code=ROOM,
+    expected=0,
+    state=b"state",
+    journal=[Journaled(EntryId(5, 1), b"entry"), Journaled(EntryId(5, 2), b"freeze", b"poison")],
+    envelope=b"envelope",
+    next_timer=(1, 7, 9000),
+    gateways={GatewayId("gw1")},
+    recaps=[(1, b"recap")],
+)
+
+
+@pytest.fixture
+async def session(redis_server: RedisServer) -> AsyncIterator[Session]:
+    opened = await Session.open(redis_server.url, 1)
+    await opened.main.ask("FLUSHALL")
+    await opened.main.ask("SET", keys.commit(SHARD, ROOM), 0)
+    yield opened
+    opened.close()
+
+
+async def take(session: Session, worker: str = "worker-a") -> lease.Holding:
+    holding = lease.taken(SHARD, await session.main.ask(*lease.take(session.scripts, SHARD, worker)))
+    assert holding is not None
+    return holding
+
+
+async def send(session: Session, token: str, commit: Commit, before: set[GatewayId] | None = None) -> Outcome:
+    return commits.outcome(
+        await session.main.ask(*commits.call(session.scripts, SHARD, token, commit, before or set(), 60))
+    )
+
+
+async def all_keys(session: Session) -> dict[bytes, Any]:
+    """Everything that stands in Redis, but for what a beat changes."""
+    found: dict[bytes, Any] = {}
+    for key in await session.main.ask("KEYS", "*"):
+        if not key.endswith((b":takeovers", b":fence")):
+            found[key] = await session.main.ask("DUMP", key)
+    return found
+
+
+async def test_a_commit_writes_state_number_journal_timers_and_presence(session: Session) -> None:
+    holding = await take(session)
+    assert await send(session, holding.token, FIRST) is Outcome.DONE
+    ask = session.main.ask
+    assert await ask("GET", keys.state(SHARD, ROOM)) == b"state"
+    assert await ask("GET", keys.commit(SHARD, ROOM)) == b"1"
+    journal = [fields for _, fields in await ask("XRANGE", keys.journal(SHARD, ROOM), "-", "+")]
+    assert journal == [
+        [b"i", b"5-1", b"e", b"entry"],
+        [b"i", b"5-2", b"e", b"freeze", b"p", b"poison"],
+    ]
+    assert await ask("ZRANGE", keys.timers(SHARD), 0, -1, "WITHSCORES") == [b"BCDFG", b"9000"]
+    assert await ask("HKEYS", keys.connected(SHARD)) == [b"gw1 BCDFG"]
+    assert await ask("GET", keys.recap(SHARD, ROOM, 1)) == b"recap"
+    for key in (keys.state(SHARD, ROOM), keys.commit(SHARD, ROOM), keys.journal(SHARD, ROOM)):
+        assert await ask("TTL", key) > 0
+
+
+async def test_whoever_has_been_fenced_out_writes_nothing(session: Session) -> None:
+    former = await take(session)
+    await session.main.ask("DEL", keys.lease(SHARD))
+    await take(session, "worker-b")
+    before = await all_keys(session)
+    assert await send(session, former.token, FIRST) is Outcome.FENCED
+    assert await all_keys(session) == before
+
+
+async def test_a_commit_on_top_of_something_else_writes_nothing(session: Session) -> None:
+    holding = await take(session)
+    before = await all_keys(session)
+    assert await send(session, holding.token, replace(FIRST, expected=4)) is Outcome.CONFLICT
+    assert await all_keys(session) == before
+
+
+async def test_a_commit_is_done_once(session: Session) -> None:
+    holding = await take(session)
+    assert await send(session, holding.token, FIRST) is Outcome.DONE
+    before = await all_keys(session)
+    assert await send(session, holding.token, FIRST) is Outcome.CONFLICT
+    assert await all_keys(session) == before
+
+
+async def test_a_room_without_timers_or_phones_is_in_no_list(session: Session) -> None:
+    holding = await take(session)
+    await send(session, holding.token, FIRST)
+    quiet = replace(FIRST, expected=1, next_timer=None, gateways=set(), journal=[], recaps=[])
+    assert await send(session, holding.token, quiet, FIRST.gateways) is Outcome.DONE
+    assert await session.main.ask("EXISTS", keys.timers(SHARD), keys.connected(SHARD)) == 0
+
+
+async def test_of_a_room_that_has_ended_only_its_recaps_remain(session: Session) -> None:
+    holding = await take(session)
+    await send(session, holding.token, FIRST)
+    await session.main.ask("HSET", keys.outages(SHARD), ROOM, 3000)
+    ended = replace(FIRST, expected=1, closed=True, gateways=set(), recaps=[])
+    assert await send(session, holding.token, ended, FIRST.gateways) is Outcome.DONE
+    left = {key for key in await all_keys(session) if b"BCDFG" in key or key.endswith((b"timers", b"connected"))}
+    assert left == {keys.recap(SHARD, ROOM, 1).encode()}
+    assert await session.main.ask("EXISTS", keys.outages(SHARD)) == 0
+
+
+async def test_an_error_is_an_unknown_outcome(session: Session) -> None:
+    answer = (await session.main.ask_all([("EVALSHA", "0" * 40, 0)]))[0]
+    assert commits.outcome(answer) is Outcome.UNKNOWN
+
+
+async def test_fences_rise_and_a_lease_is_one_workers(session: Session) -> None:
+    first = await take(session)
+    assert lease.taken(SHARD, await session.main.ask(*lease.take(session.scripts, SHARD, "worker-b"))) is None
+    again = await take(session)
+    assert int(first.token.split(":")[0]) < int(again.token.split(":")[0])
+    assert await send(session, first.token, FIRST) is Outcome.FENCED
+    assert await send(session, again.token, FIRST) is Outcome.DONE
+
+
+async def test_the_offset_trims_the_log_and_a_foreign_beat_moves_nothing(session: Session) -> None:
+    holding = await take(session)
+    ids = [EntryId.read(await session.main.ask("XADD", keys.log(SHARD), "*", "r", "x")) for _ in range(3)]
+    stranger = replace(holding, token="99:worker-b")
+    assert await session.main.ask(*lease.beat(session.scripts, stranger, offset=ids[1])) == [0]
+    assert await session.main.ask("XLEN", keys.log(SHARD)) == 3
+    assert (await session.main.ask(*lease.beat(session.scripts, holding, offset=ids[1])))[0] == 1
+    left = await session.main.ask("XRANGE", keys.log(SHARD), "-", "+")
+    assert [EntryId.read(entry) for entry, _ in left] == [ids[2]]
+    assert await session.main.ask("GET", keys.offset(SHARD)) == str(ids[1]).encode()
+
+
+async def test_takeovers_at_one_offset_are_counted_and_a_hand_over_is_none(session: Session) -> None:
+    await session.main.ask("XADD", keys.log(SHARD), "*", "r", "x")
+    counts = []
+    for worker in ("worker-a", "worker-b", "worker-c"):
+        await session.main.ask("DEL", keys.lease(SHARD))
+        counts.append((await take(session, worker)).takeovers)
+    assert counts == [0, 1, 2]
+    holding = await take(session, "worker-c")
+    await session.main.ask(*lease.beat(session.scripts, holding, offset=holding.confirmed, releases=True))
+    assert (await take(session, "worker-d")).takeovers == 0
+
+
+async def test_an_idle_shards_takeovers_do_not_count(session: Session) -> None:
+    for worker in ("worker-a", "worker-b", "worker-c", "worker-d"):
+        await session.main.ask("DEL", keys.lease(SHARD))
+        assert (await take(session, worker)).takeovers == 0
