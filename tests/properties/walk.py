@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from engine_worker.game import Folded, Room, fold, open_room, own_view, timers
+from engine_worker.game import Folded, Room, fold, open_room, own_fields, timers
 from engine_worker.game.commands import (
     CameBack,
     OutageOver,
@@ -21,6 +21,7 @@ from engine_worker.game.commands import (
 )
 from shared.ids import CardId, Limit, Phase, Place, Reveal, Role, RoomCode, SeatId, Spell
 from shared.protocol import commands as c
+from shared.protocol.views import Offer
 from tests.kit.table import NAMES
 from tests.kit.taps import tap
 
@@ -63,18 +64,19 @@ class Walk:
         """Everybody at the table."""
         return [seat.id for seat in self.room.seats]
 
-    # -- what can be done
+    def can(self, seat: SeatId) -> list[Offer]:
+        """What a seat is offered in the game."""
+        offers: list[Offer] = own_fields(self.room, seat, ["can"])["can"]
+        return offers
 
-    def offered(self) -> list[tuple[SeatId, PlayerCommand]]:
-        """A random command for each step that a seat is offered in the game."""
-        return [(seat, tap(offer, self.chance)) for seat in self.seats() for offer in own_view(self.room, seat).can]
+    # -- what can be done
 
     def tap_something(self) -> Folded | None:
         """Takes one offer of somebody; None if nobody has one."""
         seats = self.seats()
         self.chance.shuffle(seats)
         for seat in seats:
-            can = own_view(self.room, seat).can
+            can = self.can(seat)
             if can:
                 return self.fold(seat, tap(self.chance.choice(can), self.chance))
         return None
@@ -82,7 +84,7 @@ class Walk:
     def tap_the_room(self) -> Folded | None:
         """Takes one of the room's offers of somebody, but for ending the game or the room."""
         seat = self.chance.choice(self.seats())
-        can = [offer for offer in own_view(self.room, seat).room_can if offer.do not in FINAL]
+        can = [offer for offer in own_fields(self.room, seat, ["room_can"])["room_can"] if offer.do not in FINAL]
         return self.fold(seat, tap(self.chance.choice(can), self.chance)) if can else None
 
     def junk(self) -> Folded:

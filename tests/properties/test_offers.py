@@ -1,0 +1,60 @@
+"""A view offers exactly what would be accepted: no phone and no computer cat needs a rule of its own."""
+
+import os
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from engine_worker.game import fold, own_view
+from engine_worker.game.commands import PlayerCommand
+from shared.ids import Phase
+from shared.protocol import commands as c
+from shared.protocol.views import Offer
+from tests.kit.taps import tap
+from tests.properties.test_whole_games import started
+from tests.properties.walk import JUNK
+from tests.secrets.worlds import copy
+
+GAMES = 60 if os.environ.get("HYPOTHESIS_PROFILE") == "long" else 2
+
+
+def is_offered(offers: Iterable[Offer], command: PlayerCommand) -> bool:
+    """Whether one of these offers has this command among its choices."""
+    return any(offer.do == command.__struct_config__.tag and _is_choice(offer, command) for offer in offers)
+
+
+def _is_choice(offer: Offer, command: PlayerCommand) -> bool:
+    match command:
+        case c.Propose(team):
+            return len(team) == len(set(team)) == offer.count and set(team) <= set(offer.seats or [])
+        case c.OrderSeats(order):
+            return sorted(order) == sorted(offer.seats or [])
+        case c.Approve() | c.SetLock():
+            return True
+        case _:
+            chosen = [getattr(command, field) for field in command.__struct_fields__]
+            choices: list[Any] = [
+                *(offer.seats or []),
+                *(offer.places or []),
+                *(offer.spells or []),
+                *(offer.cards or []),
+            ]
+            return all(one in choices or (one is None and offer.none) for one in chosen)
+
+
+@pytest.mark.parametrize("players", range(4, 13))
+def test_what_is_offered_is_taken_and_what_is_not_is_refused(players: int) -> None:
+    for seed in range(GAMES):
+        walk = started(30_000 + seed, players)
+        while walk.room.phase is not Phase.FINISHED:
+            for _ in range(6):
+                walk.anything()
+            seat = walk.chance.choice(walk.seats())
+            view = own_view(walk.room, seat)
+            offers = [*view.can, *view.room_can]
+            commands = [JUNK[kind](walk) for kind in JUNK if kind != "set_options"]
+            commands += [tap(offer, walk.chance) for offer in offers if offer.do != "set_options"]
+            for command in commands:
+                refusal = fold(copy(walk.room), seat, command, walk.now_ms).refusal
+                assert (refusal is None) == is_offered(offers, command), (walk.room.phase, seat, command, refusal)
