@@ -120,6 +120,10 @@ class Phone:
         """Waits for the first snapshot."""
         await until(lambda: self.has_view, f"{self.name}'s first snapshot")
 
+    async def reaches(self, phase: str) -> None:
+        """Waits for a step of the game."""
+        await until(lambda: self.phase == phase, f"{self.name} in {phase}, not {self.phase}")
+
     def offer(self, do: str) -> dict[str, Any] | None:
         """What it is offered under this name."""
         return next((one for one in self.own.get("can", ()) if one["do"] == do), None)

@@ -1,15 +1,18 @@
 """Workers as real processes, as an operator starts them, that the tests kill, stop and wake."""
 
+import asyncio
 import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 from shared import keys
 from shared.keys import ShardNo
 from tests.worker.fake_gateway import FakeGateway
 
+OWNED_WITHIN_S = 12.0
 ROOT = Path(__file__).parents[2]
 
 
@@ -72,16 +75,7 @@ async def owners(gateway: FakeGateway) -> list[str | None]:
 async def until_owned(gateway: FakeGateway, *workers: WorkerProcess) -> None:
     """Waits until these workers own all shards, each its share."""
     expected = {str(worker.pid) for worker in workers}
-    seen: list[list[str | None]] = [[]]
-
-    async def look() -> bool:
-        seen[0] = await owners(gateway)
-        return set(seen[0]) == expected
-
-    import asyncio
-    import time
-
-    limit = time.monotonic() + 8.0
-    while not await look():
-        assert time.monotonic() < limit, f"owners {seen[0]}, not {expected}"
+    limit = time.monotonic() + OWNED_WITHIN_S
+    while set(seen := await owners(gateway)) != expected:
+        assert time.monotonic() < limit, f"owners {seen}, not {expected}"
         await asyncio.sleep(0.02)

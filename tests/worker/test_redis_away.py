@@ -1,0 +1,83 @@
+"""Redis goes away and comes back, as it was or younger: the worker begins anew, and nothing committed is lost."""
+
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+
+from engine_worker.runtime.clock import Clock
+from engine_worker.runtime.owner import Owner
+from engine_worker.runtime.replay import body, read_journal, replay, stored_body
+from shared import keys
+from shared.protocol import commands as c
+from shared.protocol import log
+from shared.settings import Settings
+from tests.kit.redis_server import RedisServer
+from tests.worker.conftest import SHARDS
+from tests.worker.fake_gateway import FakeGateway, Phone, until
+from tests.worker.playing import seat_players
+
+
+@pytest.fixture
+def own_server() -> Iterator[RedisServer]:
+    server = RedisServer(append_only=True)
+    server.start()
+    yield server
+    server.remove()
+
+
+@pytest.fixture
+async def own_owner(own_server: RedisServer) -> AsyncIterator[Owner]:
+    settings = Settings(redis_url=own_server.url, shards=SHARDS, clock_scale=100.0, tick_s=0.05)
+    started = Owner(settings, Clock(), lambda *_: None)
+    life = started.start()
+    yield started
+    await started.leave()
+    if life.done() and not life.cancelled():
+        life.result()
+
+
+async def sync(gateway: FakeGateway, phones: list[Phone]) -> None:
+    """What a gateway does after a reconnect."""
+    for phone in phones:
+        phone.allows_gap = True
+        assert phone.conn is not None
+        gateway.append(phone.room, log.Sync(gateway.id, [phone.conn]))
+
+
+async def test_after_a_restart_of_redis_the_game_goes_on(own_server: RedisServer, own_owner: Owner) -> None:
+    gateway = await FakeGateway(own_server.url, SHARDS).open()
+    ana, bo = await seat_players(gateway, "BCDFG", 2)
+    epoch = ana.epoch
+    gateway.close()
+    own_server.restart()
+    await gateway.open()
+    await gateway.listen(ana.room)
+    await sync(gateway, [ana, bo])
+    await until(lambda: ana.epoch != epoch, "another epoch")
+    assert (await ana.ask(c.SetLock(True))).reason is None
+    await until(lambda: bo.public["locked"], "Bo sees it")
+    shard = gateway.shard(ana.room)
+    journal = read_journal(await gateway.ask("XRANGE", keys.journal(shard, ana.room), "-", "+"))
+    assert body(replay(ana.room, journal)) == stored_body(await gateway.ask("GET", keys.state(shard, ana.room)))
+    gateway.close()
+
+
+async def test_a_redis_that_lost_everything_closes_what_it_does_not_know(
+    redis_server: RedisServer, gateway: FakeGateway, owner: Owner
+) -> None:
+    ana, _ = await seat_players(gateway, "BCDFG", 2)
+    for key in await gateway.ask("KEYS", "*BCDFG*"):
+        await gateway.ask("DEL", key)
+    ana.act(c.SetLock(True))
+    await until(lambda: ana.closed, "Ana is sent home")
+
+
+async def test_connections_cut_by_redis_are_opened_again(gateway: FakeGateway, owner: Owner) -> None:
+    ana, _ = await seat_players(gateway, "BCDFG", 2)
+    epoch = ana.epoch
+    for client in (await gateway.ask("CLIENT", "LIST", "TYPE", "normal")).decode().splitlines():
+        fields = dict(one.partition("=")[::2] for one in client.split())
+        if fields["cmd"].startswith(("xread", "evalsha")):
+            await gateway.ask("CLIENT", "KILL", "ID", fields["id"])
+    assert (await ana.ask(c.SetLock(True))).reason is None
+    assert ana.epoch == epoch

@@ -1,0 +1,130 @@
+"""Deadlines: rung by a job or by the sweep, moved after an outage; gateways that die leave nobody connected."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine_worker.runtime import beats
+from engine_worker.runtime.clock import Clock
+from engine_worker.runtime.owner import Owner
+from shared import keys
+from shared.protocol import commands as c
+from shared.protocol import log
+from shared.settings import Settings
+from tests.worker.fake_gateway import FakeGateway, Phone, until
+from tests.worker.playing import Table, seat_players
+from tests.worker.processes import WorkerProcess, until_owned
+
+
+async def at_morning(gateway: FakeGateway) -> Table:
+    """A table at which everybody is ready: the morning ends by its timer."""
+    table = Table(await seat_players(gateway, "BCDFG", 4))
+    await table.start()
+    for phone in table.phones:
+        await phone.reaches("roles")
+        assert (await phone.ask(c.Confirm())).reason is None
+    return table
+
+
+async def test_the_sweep_rings_what_no_job_rings(gateway: FakeGateway, owner: Owner) -> None:
+    table = await at_morning(gateway)
+    await until(lambda: table.phase == "day", "the end of the morning")
+
+
+async def test_every_timer_is_handed_to_a_job_once(gateway: FakeGateway, settings: Settings) -> None:
+    deferred: list[tuple[object, ...]] = []
+    owner = Owner(settings, Clock(), lambda *ring: deferred.append(ring))
+    owner.start()
+    table = await at_morning(gateway)
+    await until(lambda: table.phase == "day", "the end of the morning")
+    assert len(deferred) == len(set(deferred))
+    await owner.leave()
+
+
+async def test_a_ring_that_is_not_current_does_nothing(gateway: FakeGateway, owner: Owner) -> None:
+    table = await at_morning(gateway)
+    await until(lambda: table.phase == "day", "the end of the morning")
+    ana = table.phones[0]
+    shard = gateway.shard(ana.room)
+    before = await gateway.ask("XLEN", keys.journal(shard, ana.room))
+    for timer in (1, 2, 3, 99):
+        gateway.append(ana.room, log.Rang(1, timer))
+    assert (await ana.ask(c.SetLock(True))).reason is None
+    assert await gateway.ask("XLEN", keys.journal(shard, ana.room)) == before + 1
+    assert table.phase == "day"
+
+
+async def test_a_deadline_that_passed_in_an_outage_is_moved_by_it(gateway: FakeGateway, settings: Settings) -> None:
+    slow = msgspec.structs.replace(settings, clock_scale=4.0)  # the morning takes 1.5 s
+    first = Owner(slow, Clock(), lambda *_: None)
+    first.start()
+    table = await at_morning(gateway)
+    ana = table.phones[0]
+    shard = gateway.shard(ana.room)
+    due_before = int(float(await gateway.ask("ZSCORE", keys.timers(shard), ana.room)))
+    await first.leave()
+    alive = int(await gateway.ask("HGET", keys.takeovers(shard), "alive"))
+    await gateway.ask("HSET", keys.takeovers(shard), "alive", alive - 30_000)
+    n = ana.act(c.SetLock(True))  # comes after the deadline, if that were not moved
+    second = Owner(slow, Clock(), lambda *_: None)
+    second.start()
+    await ana.receipt(n)
+    due = int(float(await gateway.ask("ZSCORE", keys.timers(shard), ana.room)))
+    assert due - due_before >= 30_000
+    assert table.phase == "morning"
+    assert await gateway.ask("EXISTS", keys.outages(shard)) == 0
+    await second.leave()
+
+
+async def test_a_short_gap_between_two_workers_moves_nothing(gateway: FakeGateway, settings: Settings) -> None:
+    first = Owner(settings, Clock(), lambda *_: None)
+    first.start()
+    table = await at_morning(gateway)
+    await first.leave()
+    second = Owner(settings, Clock(), lambda *_: None)
+    second.start()
+    await until(lambda: table.phase == "day", "the end of the morning")
+    shard = gateway.shard(table.phones[0].room)
+    assert await gateway.ask("EXISTS", keys.outages(shard)) == 0
+    await second.leave()
+
+
+async def test_when_a_gateways_presence_runs_out_its_phones_are_away(
+    gateway: FakeGateway, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(beats, "PRESENCE_GRACE_S", 0.0)
+    owner = Owner(settings, Clock(), lambda *_: None)
+    owner.start()
+    ana, _ = await seat_players(gateway, "BCDFG", 2)
+    dying = await FakeGateway(gateway.url, gateway.shards, "gw2").open()
+    await dying.listen(ana.room)
+    cy = Phone(dying, ana.room, "Cy")
+    cy.connect()
+    await cy.sees_the_room()
+    assert (await cy.ask(c.Join("Cy"))).reason is None
+    await dying.live(50)
+    await until(lambda: ana.public["away"] == [2], "Cy is away")
+    assert await gateway.ask("HKEYS", keys.connected(gateway.shard(ana.room))) == [b"gw1 BCDFG"]
+    dying.close()
+    await owner.leave()
+
+
+@pytest.mark.timeout(30)
+async def test_the_arq_worker_rings_a_deadline_promptly(gateway: FakeGateway, tmp_path: Path) -> None:
+    worker = WorkerProcess(gateway.url, gateway.shards, tmp_path / "worker.log", clock_scale=6.0)
+    try:
+        await until_owned(gateway, worker)
+        table = await at_morning(gateway)
+        ana = table.phones[0]
+        due = ana.public["clock"]["at_ms"] + ana.public["clock"]["left_ms"]
+        await until(lambda: table.phase == "day", "the end of the morning")
+        shard = gateway.shard(ana.room)
+        journal = await gateway.ask("XRANGE", keys.journal(shard, ana.room), "-", "+")
+        rang = next(fields for _, fields in reversed(journal) if b"ring" in fields[3])
+        late_ms = int(rang[1].split(b"-")[0]) - due
+        assert 0 <= late_ms < 500
+        jobs = await gateway.ask("ZRANGE", keys.TIMER_QUEUE, 0, -1)
+        assert all(job.startswith(b"BCDFG:") for job in jobs)
+    finally:
+        worker.end()
