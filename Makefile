@@ -1,11 +1,14 @@
 # The commands that people and CI share. `make` alone lists them.
 
 # The first Python that is new enough; PYTHON=… names another.
-PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python3.14; do \
-	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$p && break; done)
+PYTHON := $(or $(PYTHON),$(shell for p in python3 python3.13 python3.12 python3.11 python3.14; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$p && break; done))
 SETUP = $(if $(PYTHON),$(PYTHON),$(error Python 3.11 or newer is needed; none is on PATH)) -m deploy.setup
 PY = .venv/bin/python
-NOW_AND_THEN = e2e or chaos or long
+SLOW = e2e or chaos or long
+PARALLEL = -n auto --maxprocesses=4 --dist worksteal
+# Whatever depends on the order of a set shows itself sooner or later; the same number repeats a run.
+check test long: export PYTHONHASHSEED := $(or $(PYTHONHASHSEED),$(shell echo $$$$))
 
 .PHONY: help setup play check check-python check-web test long bench lock format clean
 
@@ -21,13 +24,14 @@ play: ## the game for the people in this room: PORT=8000 WORKERS=1 GATEWAYS=1
 
 check: setup ## format, lint, types, import contracts, unit tests (under 90 s)
 	@$(MAKE) --no-print-directory -j2 check-python check-web
-	@$(PY) -m pytest -q -m "not ($(NOW_AND_THEN))"
+	@echo "PYTHONHASHSEED=$$PYTHONHASHSEED"
+	@$(PY) -m pytest -q $(PARALLEL) -m "not ($(SLOW))" --ignore=tests/gateway --ignore=tests/worker
 
 check-python:
 	@.venv/bin/ruff format --check --quiet .
 	@.venv/bin/ruff check --quiet .
 	@.venv/bin/lint-imports --no-cache >.lint-imports.log || { cat .lint-imports.log; exit 1; }
-	@$(PY) tools/generate_types.py --check
+	@for tool in tools/generate_*.py; do $(PY) $$tool --check || exit 1; done
 	@.venv/bin/mypy
 	@.venv/bin/pyright
 
@@ -39,7 +43,9 @@ check-web:
 test: setup ## everything: check, games on real sockets, chaos, browsers (under 12 minutes)
 	@$(SETUP) web browser
 	@$(MAKE) --no-print-directory -j2 check-python check-web
-	@$(PY) -m pytest -q -m "not long" --durations=10
+	@echo "PYTHONHASHSEED=$$PYTHONHASHSEED"
+	@$(PY) -m pytest -q $(PARALLEL) -m "not ($(SLOW))"
+	@$(PY) -m pytest -q -m "(e2e or chaos) and not long" --durations=5
 
 long: setup ## the long profiles: many thousand games, long chaos
 	@$(SETUP) web browser
@@ -49,6 +55,7 @@ bench: setup ## measured with simulated phones; nothing is asserted
 	@$(SETUP) web
 	@$(PY) -m tests.load.bench
 
+# The address of a registry never comes into a lock; UPGRADE=--upgrade takes newer versions.
 lock: ## the locks from pyproject.toml (needs uv)
 	@for which in "" play dev; do \
 		uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

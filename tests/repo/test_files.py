@@ -13,8 +13,6 @@ REGISTRIES = ("pypi" + ".org", "python" + "hosted", "npm" + "js.org", "npm" + "j
 DEBIAN = ("deb." + "debian", "security." + "debian", "ftp." + "debian")
 MACHINE = ("/ro" + "ot/", "/wo" + "rk/", "/fa" + "rm/", "/ho" + "me/", "/Us" + "ers/")
 HARD_STOP = 500
-TABLES = ("tables.py", "test_", ".spec.", ".test.")
-"""Tables of numbers may be long; for tests there is only the hard stop of good sense, which is the same."""
 
 
 @pytest.mark.parametrize("word", [*REGISTRIES, *DEBIAN, *MACHINE])
