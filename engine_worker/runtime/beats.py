@@ -108,12 +108,10 @@ class Beats:
         answers = await self._session.side.ask_all([("EXISTS", keys.gateway(gateway)) for gateway in named])
         if self._loop.time() < self._began_at + PRESENCE_GRACE_S:
             return
-        for gateway, there in zip(named, answers, strict=True):
-            if there == 1:
-                self._misses.pop(gateway, None)
-                continue
-            self._misses[gateway] = self._misses.get(gateway, 0) + 1
-            if self._misses[gateway] > MISSES_ALLOWED:
+        missing = {gateway for gateway, there in zip(named, answers, strict=True) if there == 0}
+        self._misses = {gateway: self._misses.get(gateway, 0) + 1 for gateway in missing}
+        for gateway, misses in self._misses.items():
+            if misses > MISSES_ALLOWED:
                 self._bury(gateway)
 
     def _bury(self, gateway: GatewayId) -> None:

@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+from functools import lru_cache
 
 from engine_worker.runtime.record import Connection, Door, Receipt, Receipts, SeatDoor
 from shared.close_codes import CloseCode
@@ -128,6 +129,7 @@ def keep_receipt(seat_door: SeatDoor, session: SessionId, kept: Receipt) -> None
 # -- epochs ------------------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=8192)
 def epoch(run_id: str, opening: str, seat: SeatId | None, gen: int) -> bytes:
     """Eight signs: another one means that history was lost. None is the viewers'."""
     digest = hashlib.blake2b(f"{run_id}|{opening}|{seat}|{gen}".encode(), digest_size=6).digest()

@@ -33,8 +33,8 @@ class Held:
     code: RoomCode
     stored: bytes | None
     """What Redis holds, as of the last commit that is known to be done."""
-    reserved: bool
-    """Whether a commit number stands there, so that the room may be opened."""
+    commit: int | None
+    """The commit number that stands there; None: the code is not even reserved."""
     table: Table | None = None
     gateways: set[GatewayId] = field(default_factory=set)
     rung: tuple[int, int, int] | None = None
@@ -100,6 +100,7 @@ def _fold(
     try:
         if held.table is None and held.stored is not None:
             held.table = load(held.code, held.stored)
+            held.table.record.commit = held.commit or 0
             held.gateways = doors.gateways(held.table.door)
         if outage_ms and held.table is not None:
             folding.fold_outage(held.table, outage_ms)
@@ -123,7 +124,7 @@ def _fold_one(held: Held, coming: Coming, chance: Chance, strangers: list[ConnId
     if coming.id == poison_at:
         return
     match _decode(coming.entry):
-        case log.Open() as entry if held.reserved:
+        case log.Open() as entry if held.commit is not None:
             held.table = open_table(held.code, coming.id, entry, chance)
         case log.Connect(conn=conn) | log.Acted(conn=conn):
             strangers.append(conn)

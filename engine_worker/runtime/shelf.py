@@ -36,7 +36,8 @@ class Shelf:
             stored, commit = answers[2 * at : 2 * at + 2]
             if isinstance(stored, Exception) or isinstance(commit, Exception):
                 raise ConnectionError(f"a room could not be read: {stored} {commit}")
-            self._rooms[code] = Held(code, stored, reserved=commit is not None, used_at=time.monotonic())
+            number = None if commit is None else int(commit)
+            self._rooms[code] = Held(code, stored, number, used_at=time.monotonic())
 
     def use(self, code: RoomCode) -> Held:
         """Takes a room that has been fetched."""

@@ -1,7 +1,7 @@
 """Reads the logs of all owned shards, folds what came room by room, and sends commits and the next read together.
 
-It keeps the order of promises: a shard's position is confirmed only when every room of the batch has committed, and
-after any other outcome it reads again from where it was confirmed.
+It keeps the order of promises: a shard's position is confirmed only when every room of the batch has committed; after
+any other outcome the shard is dropped, taken anew and read again from its offset.
 """
 
 import asyncio
@@ -37,6 +37,8 @@ BLOCK_MS = 500
 WANTING_MS = 50
 """How soon a lease that is still another's is asked for again."""
 AFTER_FAULT_S = 0.1
+OUTAGE_ROOMS = 64
+"""Rooms whose deadlines are moved in one go: the beats must get their turn."""
 
 Grouped = dict[RoomCode, list[Coming]]
 
@@ -91,7 +93,7 @@ class Work:
         self._look_up()
 
     def lose(self, shard: ShardNo) -> None:
-        """The lease is another's: nothing of this shard may be believed any longer."""
+        """The lease is another's, or a commit's outcome unknown: nothing of this shard may be believed any longer."""
         if self.holdings.pop(shard, None) is not None:
             _log.warning("shard_lost", shard=shard)
             self.shelf.drop_shard(shard)
@@ -192,7 +194,7 @@ class Work:
             self.shelf.drop(held.code)
 
     def _settle(self, sent: Sent, answers: Iterable[Any]) -> bool:
-        """Believes what is done and drops what is not; tells whether anything failed."""
+        """Believes what is done; a shard with anything else is dropped and taken anew. Tells whether there was one."""
         failed: set[ShardNo] = set()
         for room, answer in zip(sent.rooms, answers, strict=True):
             if room is None:
@@ -201,23 +203,19 @@ class Work:
             outcome = commits.outcome(answer)
             if outcome is Outcome.DONE:
                 self._done(holding, held, commit)
-                continue
-            _log.error("commit_failed", room=commit.code, outcome=outcome.name, answer=str(answer)[:200])
-            self.shelf.drop(commit.code)
-            failed.add(holding.shard)
-            if outcome is Outcome.FENCED:
-                self.lose(holding.shard)
+            else:
+                _log.error("commit_failed", room=commit.code, outcome=outcome.name, answer=str(answer)[:200])
+                failed.add(holding.shard)
+        for shard in failed:
+            self.lose(shard)
         for shard, end in sent.ends.items():
             if (holding_now := self.holdings.get(shard)) is not None:
-                if shard in failed:
-                    holding_now.read = holding_now.confirmed
-                else:
-                    holding_now.confirmed = max(end, holding_now.confirmed)
+                holding_now.confirmed = max(end, holding_now.confirmed)
         return bool(failed)
 
     def _done(self, holding: Holding, held: Held, commit: Commit) -> None:
         code = commit.code
-        held.stored = commit.state
+        held.stored, held.commit = commit.state, commit.expected + 1
         for gateway in commit.gateways - held.gateways:
             holding.gateways.setdefault(gateway, set()).add(code)
         for gateway in held.gateways - commit.gateways:
@@ -264,8 +262,9 @@ class Work:
             holding.gateways.setdefault(GatewayId(gateway), set()).add(RoomCode(code))
         self.holdings[shard] = holding
         _log.info("shard_taken", shard=shard, takeovers=holding.takeovers, outages=len(holding.outages))
-        if holding.outages:
-            await self._alone(holding, {code: [] for code in holding.outages}, holding.confirmed)
+        while holding.outages and shard in self.holdings:
+            codes = list(holding.outages)[:OUTAGE_ROOMS]
+            await self._alone(holding, {code: [] for code in codes}, holding.confirmed)
         while holding.is_cautious and shard in self.holdings:
             if not await self._creep(holding):
                 break

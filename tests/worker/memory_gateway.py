@@ -25,7 +25,7 @@ class MemoryGateway(FakeGateway):
     def __init__(self, code: str = "BCDFG", seed: bytes = b"a fair seed") -> None:
         super().__init__("", 1, "gw1")
         self.id = GatewayId("gw1")
-        self.held = Held(RoomCode(code), None, reserved=True)
+        self.held = Held(RoomCode(code), None, 0)
         self.chance = Chance(lambda: seed, 1.0, 86400)
         self.now = EntryId(1_000_000, 0)
         self.waiting: list[Coming] = []
@@ -75,7 +75,7 @@ class MemoryGateway(FakeGateway):
         batch = fold_room(self.held, entries, self.chance, self.run_id, self.now.ms, outage_ms, poison_at)
         self.last = batch
         if batch.commit is not None:
-            self.held.stored = batch.commit.state
+            self.held.stored, self.held.commit = batch.commit.state, batch.commit.expected + 1
             self.journal += batch.commit.journal
             self._handle(_envelope(batch.commit.envelope))
         return batch
