@@ -27,7 +27,6 @@ mayor = العمدة
 absent = غائب
 away = منقطع
 you = أنت
-computer = قطّ الحاسوب
 
 day = النهار
 evening = المساء
@@ -54,7 +53,6 @@ ingredient-feather = ريشة بومة
 ingredient-crystal = بلّورة
 ingredient-pearl = لؤلؤة
 spoiled = فاسد
-spoiled-card = { $ingredient } (فاسد)
 
 spell = تعويذة
 spell-frog = ضفدع
@@ -125,7 +123,6 @@ never = أبدًا
 copy = نسخ
 copied = تمّ النسخ
 share = مشاركة
-skip = تخطٍّ
 hold = اضغط
 let-go = ارفع إصبعك لتخفيها
 seconds = { $n } ث
@@ -158,7 +155,6 @@ confirmed-of = قرأه { $n } من { $m }
 ready-of = جاهز: { $n } من { $m }
 votes-of = الأصوات: { $n } من { $m }
 laid-of = وُضعت { $n } من { $m }
-ended-of = انتهى النقاش عند { $n } من { $m }
 watching = أنت تشاهد
 
 ## Home and joining
@@ -206,7 +202,6 @@ move-back = مقعد إلى الوراء
 move-on = مقعد إلى الأمام
 remove = إزالة
 remove-sure = إزالة { $name }؟
-invite = دعوة
 invite-link = رابط الدعوة
 seat-link = رابط مقعدك
 seat-link-note = احتفظ به لنفسك: يعيدك إلى مقعدك على هاتف آخر.
@@ -230,8 +225,6 @@ reveal-role = الدور
 reveal-witch-or-not = ساحرة أم لا
 reveal-nothing = لا شيء
 option-absent = غائب بعد
-option-cats = قطط الحاسوب
-option-language = اللغة
 in-this-game = في هذه اللعبة: { $roles }
 role-count-witch = { $n ->
     [zero] بلا ساحرات
@@ -249,22 +242,6 @@ role-count-villager = { $n ->
     [many] { $n } قرويًا
    *[other] { $n } قروي
   }
-numbers-seals = { $n ->
-    [zero] لا أختام للإغلاق
-    [one] ختم واحد للإغلاق
-    [two] ختمان للإغلاق
-    [few] { $n } أختام للإغلاق
-    [many] { $n } ختمًا للإغلاق
-   *[other] { $n } ختم للإغلاق
-  }
-numbers-places = { $n ->
-    [zero] لا أماكن مفتوحة
-    [one] مكان واحد مفتوح
-    [two] مكانان مفتوحان
-    [few] { $n } أماكن مفتوحة
-    [many] { $n } مكانًا مفتوحًا
-   *[other] { $n } مكان مفتوح
-  }
 
 ## Your card
 
@@ -275,10 +252,8 @@ role-hold = اضغط مطوّلًا
 your-hand = بطاقاتك
 hand-empty = لا بطاقات بعد
 hand-first = مكوّنك الأوّل: { $ingredient }
-slide-to-choose = اسحب لتختار
 the-witches = الساحرات: { $names }
 learned-title = ما تعرفه
-news = جديد على بطاقتك
 hold-setting = اللمس بدل الضغط المطوّل
 goal-villager = أحضر المكوّنات الصحيحة، وأغلق الأختام، واكشف الساحرة.
 goal-herbalist = في النهار يمكنك إعادة ضفدع واحد.
@@ -316,24 +291,13 @@ tonight = الليلة
 day-title = إلى أين اليوم؟
 day-note = المس مكانًا. تكلّم كما تشاء، واكذب.
 day-change = المس مكانًا آخر لتغيّر رأيك.
-day-locked = ننتظر انطلاق القرية…
 nowhere-yet = لا مكان بعد
 you-go-to = وجهتك: { $place }
 remedy-for = العلاج لمن؟
 remedy-none = لا أحد
 remedy-set = العلاج: { $name }
-guard-hold = اضغط: عدد القطط
-guard-wait = أنت تحرس. انتظر حتى ينطلق الآخرون.
 guard-now = المس الآن المكان الذي تحرسه.
 you-guard = حراستك: { $place }
-cats-here = { $n ->
-    [zero] لا أحد
-    [one] قطّ واحد
-    [two] قطّان
-    [few] { $n } قطط
-    [many] { $n } قطًّا
-   *[other] { $n } قطّ
-  }
 
 ## Gathering
 
@@ -345,7 +309,6 @@ you-gather = ما تجمعه: { $ingredient }
 pick-where = أين
 pick-what = ماذا
 pick-whom = مَن
-pick-nobody = لا أحد
 pick-real = اختيارك حقيقي.
 pick-guess = هذا تخمين فقط، وستظهره الحكاية.
 
@@ -400,7 +363,6 @@ proposal-choose = { $n ->
   }
 proposal-ready = سيصوّت الجميع على ذلك.
 proposal-wait = العمدة { $name } يختار
-proposal-next-mayor = العمدة التالي: { $name }
 propose = اقترح
 propose-count = اقترح { $n }/{ $m }
 approval-title = هل يدخل هؤلاء؟
@@ -414,7 +376,6 @@ rejected-note = تنطفئ شمعة أخرى.
 gauge-full-note = تنطفئ آخر شمعة. لا طقس الليلة.
 voted-for = موافق: { $names }
 voted-against = رافض: { $names }
-voted-nobody = لا أحد
 
 ## Ritual
 
@@ -424,7 +385,6 @@ ritual-hold = اضغط مطوّلًا: بطاقاتك
 ritual-slide = اسحب إلى البطاقة التي تضعها
 ritual-nothing = لا بطاقة لديك لتضعها. المس على أيّ حال.
 ritual-lay = ضع
-ritual-card = البطاقة: { $ingredient }
 ritual-not-you = لست في الدائرة الليلة
 success = نجاح
 failure = فشل
@@ -440,17 +400,7 @@ vote-title = من نطرد؟
 vote-note = المس قطًّا أو امتنع. يلزم صوتان على الأقلّ.
 vote-note-knights = التصويت النهائي للفرسان. صوت واحد يكفي.
 vote-change = يمكنك تغييره حتى آخر صوت.
-vote-set = صوتك: { $name }
-vote-passed = أنت ممتنع
 vote-button = صوّت
-vote-count = { $n ->
-    [zero] لا أصوات
-    [one] صوت واحد
-    [two] صوتان
-    [few] { $n } أصوات
-    [many] { $n } صوتًا
-   *[other] { $n } صوت
-  }
 banished-name = الطرد: { $name }
 nobody-banished = لم يُطرد أحد
 was-witch = { $name }: من الساحرات
@@ -460,9 +410,7 @@ passed = امتناع
 
 ## Frog, banished
 
-frog-title = أنت ضفدع
 frog-note = تجلس في البركة وترى كلّ ما هو معلن. قد يعيدك علاج.
-banished-title = طردتك القرية
 banished-note = تابع المشاهدة، واحفظ أسرارك.
 on-the-road = الطريق
 
@@ -480,10 +428,6 @@ learned-remedy-yes = نجح علاجك: { $name }
 learned-remedy-no = لم ينجح علاجك: { $name }
 learned-spell-yes = أصابت تعويذتك
 learned-spell-no = أخطأت تعويذتك
-look-result = { $name }: { $verdict ->
-    [witch] من الساحرات
-   *[other] ليس من الساحرات
-  }
 
 ## Result
 
@@ -502,22 +446,11 @@ win-ended-by-host = أنهى المضيف اللعبة
 play-again = العبوا من جديد
 wait-again = المضيف { $name } يبدأ من جديد
 result-roles = الأدوار
-result-link = رابط الحكاية
 result-gone = لم تعد هذه الحكاية محفوظة.
-result-score = { $n ->
-    [zero] بلا ضفادع في النهاية
-    [one] ضفدع واحد في النهاية
-    [two] ضفدعان في النهاية
-    [few] { $n } ضفادع في النهاية
-    [many] { $n } ضفدعًا في النهاية
-   *[other] { $n } ضفدع في النهاية
-  }
 
 ## The story
 
 story-title = الحكاية
-story-hint = يومًا بعد يوم
-story-places = من ذهب إلى أين
 story-tonight = المطلوب: { $ingredients }
 story-went = { $name }، الوجهة: { $place }
 story-guarded = { $name }، الحراسة: { $place }
@@ -556,7 +489,6 @@ story-nobody-banished = لم يُطرد أحد
 host-tools = أدوات المضيف
 host-tools-note = ضع علامة «غائب» فتستمرّ اللعبة دون انتظار. تزول مع أوّل لمسة على هاتفه.
 here = حاضر
-away-for = منقطع منذ { $time }
 mark-absent = تسجيل غياب
 lift-absent = رفع الغياب
 hand-over = تعيين مضيف
@@ -565,21 +497,17 @@ pause = إيقاف مؤقّت
 resume = متابعة
 paused-title = توقّف مؤقّت
 paused-note = كلّ الساعات متوقّفة.
-asks-of = يطلبه { $n } من { $m }
 ask-resume = طلب المتابعة
 ask-new-host = طلب مضيف آخر
 new-host = المضيف الآن: { $name }
 lock = قفل الطاولة
 unlock = فتح الطاولة
 end-game = اضغط مطوّلًا للإنهاء
-end-game-note = لا يفوز أحد، ويُكشف كلّ شيء.
 leave = مغادرة
 leave-sure = مغادرة الطاولة؟
 leave-lobby-note = يصبح مقعدك شاغرًا.
 leave-game-note = يواصل قطّك وحده. يمكنك العودة.
 you-are-absent = أنت مسجّل غائبًا. المس أيّ شيء لتتابع.
-settings = الإعدادات
-sound = الصوت
 menu = القائمة
 
 ## The line and other phones

@@ -29,7 +29,6 @@ mayor = mayor
 absent = absent
 away = away
 you = you
-computer = computer cat
 
 day = Day
 evening = Evening
@@ -56,7 +55,6 @@ ingredient-feather = owl feather
 ingredient-crystal = crystal
 ingredient-pearl = pearl
 spoiled = spoiled
-spoiled-card = { $ingredient }, spoiled
 
 spell = spell
 spell-frog = Frog
@@ -123,7 +121,6 @@ never = Never
 copy = Copy
 copied = Copied
 share = Share
-skip = Skip
 hold = Hold
 let-go = Let go to hide
 seconds = { $n } s
@@ -144,7 +141,6 @@ confirmed-of = { $n } of { $m } have read it
 ready-of = { $n } of { $m } ready
 votes-of = { $n } of { $m } votes
 laid-of = { $n } of { $m } laid
-ended-of = { $n } of { $m } have ended it
 watching = You watch
 
 ## Home and joining
@@ -188,7 +184,6 @@ move-back = One seat back
 move-on = One seat on
 remove = Remove
 remove-sure = Remove { $name }?
-invite = Invite
 invite-link = Invitation link
 seat-link = Your seat's own link
 seat-link-note = Keep it to yourself: it brings you back to your seat on another phone.
@@ -212,8 +207,6 @@ reveal-role = The role
 reveal-witch-or-not = Witch or not
 reveal-nothing = Nothing
 option-absent = Absent after
-option-cats = Computer cats
-option-language = Language
 in-this-game = In this game: { $roles }
 role-count-witch = { $n ->
     [one] { $n } Witch
@@ -222,14 +215,6 @@ role-count-witch = { $n ->
 role-count-villager = { $n ->
     [one] { $n } Villager
    *[other] { $n } Villagers
-  }
-numbers-seals = { $n ->
-    [one] { $n } seal to close
-   *[other] { $n } seals to close
-  }
-numbers-places = { $n ->
-    [one] { $n } place open
-   *[other] { $n } places open
   }
 
 ## Your card
@@ -241,10 +226,8 @@ role-hold = Hold to look
 your-hand = Your hand
 hand-empty = no cards yet
 hand-first = Your first ingredient: { $ingredient }
-slide-to-choose = Slide to choose
 the-witches = Witches: { $names }
 learned-title = What you know
-news = Something new on your card
 hold-setting = Tap instead of holding
 goal-villager = Bring the right ingredients, close the seals, find the witch.
 goal-herbalist = By day you may bring one frog back.
@@ -276,21 +259,13 @@ tonight = Tonight
 day-title = Where to today?
 day-note = Tap a place. Talk all you like, and lie.
 day-change = Tap another place to change your mind.
-day-locked = Waiting for the village to set out…
 nowhere-yet = Nowhere yet
 you-go-to = You go to: { $place }
 remedy-for = Give the remedy to
 remedy-none = Nobody
 remedy-set = Remedy: { $name }
-guard-hold = Hold: cats per place
-guard-wait = You guard. Wait until the others have left.
 guard-now = Now tap the place you guard.
 you-guard = You guard: { $place }
-cats-here = { $n ->
-    [0] nobody
-    [one] { $n } cat
-   *[other] { $n } cats
-  }
 
 ## Gathering
 
@@ -302,7 +277,6 @@ you-gather = You gather: { $ingredient }
 pick-where = Where
 pick-what = What
 pick-whom = Whom
-pick-nobody = nobody
 pick-real = Your choice is real.
 pick-guess = Only a guess. The story will show it.
 
@@ -345,7 +319,6 @@ proposal-choose = { $n ->
   }
 proposal-ready = Everybody will vote on it.
 proposal-wait = { $name }, the mayor, is choosing
-proposal-next-mayor = Next mayor: { $name }
 propose = Propose
 propose-count = Propose { $n }/{ $m }
 approval-title = Shall they go?
@@ -359,7 +332,6 @@ rejected-note = One more candle goes out.
 gauge-full-note = The last candle goes out. No ritual tonight.
 voted-for = For: { $names }
 voted-against = Against: { $names }
-voted-nobody = nobody
 
 ## Ritual
 
@@ -369,7 +341,6 @@ ritual-hold = Hold: your hand
 ritual-slide = Slide to the card you lay
 ritual-nothing = You have no card to lay. Tap all the same.
 ritual-lay = Lay
-ritual-card = Card: { $ingredient }
 ritual-not-you = You are not in the circle tonight
 success = success
 failure = failure
@@ -385,13 +356,7 @@ vote-title = Whom do we banish?
 vote-note = Tap a cat, or pass. Two votes at least are needed.
 vote-note-knights = The knights' final vote. One vote is enough.
 vote-change = You may change it until the last vote.
-vote-set = Your vote: { $name }
-vote-passed = You pass
 vote-button = Vote
-vote-count = { $n ->
-    [one] { $n } vote
-   *[other] { $n } votes
-  }
 banished-name = { $name } is banished
 nobody-banished = Nobody is banished
 was-witch = { $name } was a witch
@@ -401,9 +366,7 @@ passed = Passed
 
 ## Frog, banished
 
-frog-title = You are a frog
 frog-note = You sit in the Pond and see all that is public. A remedy may bring you back.
-banished-title = You are banished
 banished-note = Keep watching, and keep your secrets.
 on-the-road = the road
 
@@ -421,10 +384,6 @@ learned-remedy-yes = Your remedy worked: { $name }
 learned-remedy-no = Your remedy did not work: { $name }
 learned-spell-yes = Your spell landed
 learned-spell-no = Your spell did not land
-look-result = { $name } is { $verdict ->
-    [witch] a witch
-   *[other] not a witch
-  }
 
 ## Result
 
@@ -443,18 +402,11 @@ win-ended-by-host = The host ended the game
 play-again = Play again
 wait-again = { $name }, the host, can start again
 result-roles = Roles
-result-link = Link to the story
 result-gone = This story is no longer kept.
-result-score = { $n ->
-    [one] { $n } frog at the end
-   *[other] { $n } frogs at the end
-  }
 
 ## The story
 
 story-title = The story
-story-hint = Day by day
-story-places = Who went where
 story-tonight = Asked for: { $ingredients }
 story-went = { $name } went to: { $place }
 story-guarded = { $name } guarded: { $place }
@@ -493,7 +445,6 @@ story-nobody-banished = Nobody was banished
 host-tools = Host tools
 host-tools-note = Mark a cat absent, and the game goes on without waiting. The next tap on that phone lifts it.
 here = here
-away-for = away { $time }
 mark-absent = Mark absent
 lift-absent = Lift absence
 hand-over = Make host
@@ -502,21 +453,17 @@ pause = Pause
 resume = Go on
 paused-title = Paused
 paused-note = All clocks stand still.
-asks-of = { $n } of { $m } ask for it
 ask-resume = Ask to go on
 ask-new-host = Ask for another host
 new-host = The host is now: { $name }
 lock = Lock the table
 unlock = Unlock the table
 end-game = Hold to end the game
-end-game-note = Nobody wins, and everything is shown.
 leave = Leave
 leave-sure = Leave the table?
 leave-lobby-note = Your seat becomes free.
 leave-game-note = Your cat goes on by itself. You may come back.
 you-are-absent = You are marked absent. Tap anything to play on.
-settings = Settings
-sound = Sound
 menu = Menu
 
 ## The line and other phones

@@ -27,7 +27,6 @@ mayor = alcalde
 absent = Ausente
 away = sin conexión
 you = tú
-computer = gato de la máquina
 
 day = Día
 evening = Tarde
@@ -54,7 +53,6 @@ ingredient-feather = pluma de búho
 ingredient-crystal = cristal
 ingredient-pearl = perla
 spoiled = podrido
-spoiled-card = { $ingredient } (podrido)
 
 spell = hechizo
 spell-frog = Rana
@@ -122,7 +120,6 @@ never = Nunca
 copy = Copiar
 copied = Copiado
 share = Compartir
-skip = Saltar
 hold = Mantén
 let-go = Suelta para ocultar
 seconds = { $n } s
@@ -146,7 +143,6 @@ confirmed-of = Leído: { $n } de { $m }
 ready-of = Listos: { $n } de { $m }
 votes-of = Votos: { $n } de { $m }
 laid-of = Cartas puestas: { $n } de { $m }
-ended-of = Charla terminada: { $n } de { $m }
 watching = Tú miras
 
 ## Home and joining
@@ -191,7 +187,6 @@ move-back = Un asiento atrás
 move-on = Un asiento más
 remove = Quitar
 remove-sure = ¿Quitar a { $name }?
-invite = Invitar
 invite-link = Enlace de invitación
 seat-link = El enlace de tu asiento
 seat-link-note = Guárdalo para ti: te devuelve tu asiento en otro teléfono.
@@ -215,8 +210,6 @@ reveal-role = El rol
 reveal-witch-or-not = Bruja o no
 reveal-nothing = Nada
 option-absent = Ausente tras
-option-cats = Gatos de la máquina
-option-language = Idioma
 in-this-game = En esta partida: { $roles }
 role-count-witch = { $n ->
     [one] { $n } Bruja
@@ -228,16 +221,6 @@ role-count-villager = { $n ->
     [many] { $n } de Aldeanos
    *[other] { $n } Aldeanos
   }
-numbers-seals = { $n ->
-    [one] { $n } sello por cerrar
-    [many] { $n } de sellos por cerrar
-   *[other] { $n } sellos por cerrar
-  }
-numbers-places = { $n ->
-    [one] { $n } lugar abierto
-    [many] { $n } de lugares abiertos
-   *[other] { $n } lugares abiertos
-  }
 
 ## Your card
 
@@ -248,10 +231,8 @@ role-hold = Mantén para mirar
 your-hand = Tu mano
 hand-empty = aún sin cartas
 hand-first = Tu primer ingrediente: { $ingredient }
-slide-to-choose = Desliza para elegir
 the-witches = Brujas: { $names }
 learned-title = Lo que sabes
-news = Algo nuevo en tu carta
 hold-setting = Tocar en vez de mantener
 goal-villager = Trae los ingredientes correctos, cierra los sellos, encuentra a la bruja.
 goal-herbalist = De día puedes devolver una rana a su forma.
@@ -285,22 +266,13 @@ tonight = Esta noche
 day-title = ¿Adónde vas hoy?
 day-note = Toca un lugar. Habla cuanto quieras, y miente.
 day-change = Toca otro lugar para cambiar de idea.
-day-locked = Esperando a que el pueblo salga…
 nowhere-yet = Aún a ningún lado
 you-go-to = Vas a: { $place }
 remedy-for = Remedio para
 remedy-none = Nadie
 remedy-set = Remedio: { $name }
-guard-hold = Mantén: gatos por lugar
-guard-wait = Tú vigilas. Espera a que salgan los demás.
 guard-now = Ahora toca el lugar que vigilas.
 you-guard = Vigilas: { $place }
-cats-here = { $n ->
-    [0] nadie
-    [one] { $n } gato
-    [many] { $n } de gatos
-   *[other] { $n } gatos
-  }
 
 ## Gathering
 
@@ -312,7 +284,6 @@ you-gather = Recolectas: { $ingredient }
 pick-where = Dónde
 pick-what = Qué
 pick-whom = A quién
-pick-nobody = nadie
 pick-real = Tu elección es real.
 pick-guess = Solo adivinas. La historia lo mostrará.
 
@@ -358,7 +329,6 @@ proposal-choose = { $n ->
   }
 proposal-ready = Todo el mundo lo votará.
 proposal-wait = { $name } (alcalde) está eligiendo
-proposal-next-mayor = Próximo alcalde: { $name }
 propose = Proponer
 propose-count = Proponer { $n }/{ $m }
 approval-title = ¿Deben ir?
@@ -372,7 +342,6 @@ rejected-note = Se apaga una vela más.
 gauge-full-note = Se apaga la última vela. Hoy no hay ritual.
 voted-for = Sí: { $names }
 voted-against = No: { $names }
-voted-nobody = nadie
 
 ## Ritual
 
@@ -382,7 +351,6 @@ ritual-hold = Mantén: tu mano
 ritual-slide = Desliza hasta la carta que pones
 ritual-nothing = No tienes carta que poner. Toca igual.
 ritual-lay = Poner
-ritual-card = Carta: { $ingredient }
 ritual-not-you = Esta noche no estás en el círculo
 success = éxito
 failure = fracaso
@@ -398,14 +366,7 @@ vote-title = ¿A quién expulsamos?
 vote-note = Toca un gato, o pasa. Hacen falta al menos dos votos.
 vote-note-knights = Votación final de los caballeros. Basta un voto.
 vote-change = Puedes cambiarlo hasta el último voto.
-vote-set = Tu voto: { $name }
-vote-passed = Tú pasas
 vote-button = Votar
-vote-count = { $n ->
-    [one] { $n } voto
-    [many] { $n } de votos
-   *[other] { $n } votos
-  }
 banished-name = El pueblo expulsa a { $name }
 nobody-banished = Nadie es expulsado
 was-witch = { $name }: era una bruja
@@ -415,9 +376,7 @@ passed = Pasaron
 
 ## Frog, banished
 
-frog-title = Eres una rana
 frog-note = Estás en la Laguna y ves todo lo público. Un remedio puede devolverte.
-banished-title = El pueblo te expulsó
 banished-note = Sigue mirando, y guarda tus secretos.
 on-the-road = el camino
 
@@ -435,10 +394,6 @@ learned-remedy-yes = Tu remedio funcionó: { $name }
 learned-remedy-no = Tu remedio no funcionó: { $name }
 learned-spell-yes = Tu hechizo acertó
 learned-spell-no = Tu hechizo falló
-look-result = { $name }: { $verdict ->
-    [witch] es una bruja
-   *[other] no es una bruja
-  }
 
 ## Result
 
@@ -457,19 +412,11 @@ win-ended-by-host = El anfitrión terminó la partida
 play-again = Jugar otra vez
 wait-again = { $name } (anfitrión) puede volver a empezar
 result-roles = Roles
-result-link = Enlace de la historia
 result-gone = Esta historia ya no se guarda.
-result-score = { $n ->
-    [one] { $n } rana al final
-    [many] { $n } de ranas al final
-   *[other] { $n } ranas al final
-  }
 
 ## The story
 
 story-title = La historia
-story-hint = Día a día
-story-places = Quién fue adónde
 story-tonight = Se pedía: { $ingredients }
 story-went = { $name } fue a: { $place }
 story-guarded = { $name } vigiló: { $place }
@@ -508,7 +455,6 @@ story-nobody-banished = Nadie fue expulsado
 host-tools = Mesa del anfitrión
 host-tools-note = Marca a un gato como ausente y la partida sigue sin esperarlo. El próximo toque en su teléfono lo quita.
 here = aquí
-away-for = sin conexión { $time }
 mark-absent = Marcar ausente
 lift-absent = Quitar ausencia
 hand-over = Hacer anfitrión
@@ -517,21 +463,17 @@ pause = Pausa
 resume = Seguir
 paused-title = En pausa
 paused-note = Todos los relojes están parados.
-asks-of = Lo piden { $n } de { $m }
 ask-resume = Pedir seguir
 ask-new-host = Pedir otro anfitrión
 new-host = Nuevo anfitrión: { $name }
 lock = Cerrar la mesa
 unlock = Abrir la mesa
 end-game = Mantén para terminar
-end-game-note = Nadie gana y todo se muestra.
 leave = Salir
 leave-sure = ¿Dejar la mesa?
 leave-lobby-note = Tu asiento queda libre.
 leave-game-note = Tu gato sigue solo. Puedes volver.
 you-are-absent = Figuras como ausente. Toca algo para seguir jugando.
-settings = Ajustes
-sound = Sonido
 menu = Menú
 
 ## The line and other phones

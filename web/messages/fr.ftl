@@ -27,7 +27,6 @@ mayor = maire
 absent = absent
 away = hors ligne
 you = toi
-computer = chat ordinateur
 
 day = Jour
 evening = Soir
@@ -54,7 +53,6 @@ ingredient-feather = plume de hibou
 ingredient-crystal = cristal
 ingredient-pearl = perle
 spoiled = gâté
-spoiled-card = { $ingredient } (gâté)
 
 spell = sort
 spell-frog = Grenouille
@@ -122,7 +120,6 @@ never = Jamais
 copy = Copier
 copied = Copié
 share = Partager
-skip = Passer la scène
 hold = Maintiens
 let-go = Relâche pour cacher
 seconds = { $n } s
@@ -146,7 +143,6 @@ confirmed-of = Lu : { $n } sur { $m }
 ready-of = Prêts : { $n } sur { $m }
 votes-of = Voix : { $n } sur { $m }
 laid-of = Cartes posées : { $n } sur { $m }
-ended-of = Débat fini : { $n } sur { $m }
 watching = Tu regardes
 
 ## Home and joining
@@ -191,7 +187,6 @@ move-back = Une place avant
 move-on = Une place après
 remove = Retirer
 remove-sure = Retirer { $name } ?
-invite = Inviter
 invite-link = Lien d'invitation
 seat-link = Le lien de ta place
 seat-link-note = Garde-le pour toi : il te rend ta place sur un autre téléphone.
@@ -215,8 +210,6 @@ reveal-role = Son rôle
 reveal-witch-or-not = Sorcière ou non
 reveal-nothing = Rien
 option-absent = Absent après
-option-cats = Chats ordinateur
-option-language = Langue
 in-this-game = Dans cette partie : { $roles }
 role-count-witch = { $n ->
     [one] { $n } Sorcière
@@ -228,16 +221,6 @@ role-count-villager = { $n ->
     [many] { $n } de Villageois
    *[other] { $n } Villageois
   }
-numbers-seals = { $n ->
-    [one] { $n } sceau à fermer
-    [many] { $n } de sceaux à fermer
-   *[other] { $n } sceaux à fermer
-  }
-numbers-places = { $n ->
-    [one] { $n } lieu ouvert
-    [many] { $n } de lieux ouverts
-   *[other] { $n } lieux ouverts
-  }
 
 ## Your card
 
@@ -248,10 +231,8 @@ role-hold = Maintiens pour voir
 your-hand = Ta main
 hand-empty = pas encore de carte
 hand-first = Ton premier ingrédient : { $ingredient }
-slide-to-choose = Glisse pour choisir
 the-witches = Sorcières : { $names }
 learned-title = Ce que tu sais
-news = Du nouveau sur ta carte
 hold-setting = Toucher au lieu de maintenir
 goal-villager = Rapporte les bons ingrédients, ferme les sceaux, trouve la sorcière.
 goal-herbalist = Le jour, tu peux guérir une grenouille.
@@ -285,22 +266,13 @@ tonight = Ce soir
 day-title = Où aller aujourd'hui ?
 day-note = Touche un lieu. Parle tant que tu veux, et mens.
 day-change = Touche un autre lieu pour changer d'avis.
-day-locked = On attend que le village parte…
 nowhere-yet = Nulle part encore
 you-go-to = Tu vas ici : { $place }
 remedy-for = Remède pour
 remedy-none = Personne
 remedy-set = Remède : { $name }
-guard-hold = Maintiens : chats par lieu
-guard-wait = Tu gardes. Attends que les autres partent.
 guard-now = Touche maintenant le lieu que tu gardes.
 you-guard = Tu gardes : { $place }
-cats-here = { $n ->
-    [0] personne
-    [one] { $n } chat
-    [many] { $n } de chats
-   *[other] { $n } chats
-  }
 
 ## Gathering
 
@@ -312,7 +284,6 @@ you-gather = Tu cueilles : { $ingredient }
 pick-where = Où
 pick-what = Quoi
 pick-whom = Qui
-pick-nobody = personne
 pick-real = Ton choix compte vraiment.
 pick-guess = Tu devines seulement. L'histoire le montrera.
 
@@ -358,7 +329,6 @@ proposal-choose = { $n ->
   }
 proposal-ready = Tout le monde va voter.
 proposal-wait = { $name } (maire) choisit
-proposal-next-mayor = Prochain maire : { $name }
 propose = Proposer
 propose-count = Proposer { $n }/{ $m }
 approval-title = On les envoie ?
@@ -372,7 +342,6 @@ rejected-note = Une bougie de plus s'éteint.
 gauge-full-note = La dernière bougie s'éteint. Pas de rituel ce soir.
 voted-for = Pour : { $names }
 voted-against = Contre : { $names }
-voted-nobody = personne
 
 ## Ritual
 
@@ -382,7 +351,6 @@ ritual-hold = Maintiens : ta main
 ritual-slide = Glisse vers la carte que tu poses
 ritual-nothing = Tu n'as aucune carte à poser. Touche quand même.
 ritual-lay = Poser
-ritual-card = Carte : { $ingredient }
 ritual-not-you = Tu n'es pas dans le cercle ce soir
 success = réussite
 failure = échec
@@ -398,14 +366,7 @@ vote-title = Qui chasser ?
 vote-note = Touche un chat, ou passe. Il faut au moins deux voix.
 vote-note-knights = Vote final des chevaliers. Une voix suffit.
 vote-change = Tu peux changer jusqu'à la dernière voix.
-vote-set = Ta voix : { $name }
-vote-passed = Tu passes
 vote-button = Voter
-vote-count = { $n ->
-    [one] { $n } voix
-    [many] { $n } de voix
-   *[other] { $n } voix
-  }
 banished-name = Le village chasse { $name }
 nobody-banished = Personne n'est chassé
 was-witch = { $name } : c'était une sorcière
@@ -415,9 +376,7 @@ passed = Ont passé
 
 ## Frog, banished
 
-frog-title = Te voilà grenouille
 frog-note = Tu es dans la Mare et vois tout ce qui est public. Un remède peut te guérir.
-banished-title = Le village t'a chassé
 banished-note = Continue de regarder, et garde tes secrets.
 on-the-road = la route
 
@@ -435,10 +394,6 @@ learned-remedy-yes = Ton remède a agi : { $name }
 learned-remedy-no = Ton remède n'a pas agi : { $name }
 learned-spell-yes = Ton sort a touché
 learned-spell-no = Ton sort a manqué
-look-result = { $name } : { $verdict ->
-    [witch] une sorcière
-   *[other] pas une sorcière
-  }
 
 ## Result
 
@@ -457,19 +412,11 @@ win-ended-by-host = L'hôte a arrêté la partie
 play-again = Rejouer
 wait-again = { $name } (hôte) peut relancer
 result-roles = Rôles
-result-link = Lien de l'histoire
 result-gone = Cette histoire n'est plus gardée.
-result-score = { $n ->
-    [one] { $n } grenouille à la fin
-    [many] { $n } de grenouilles à la fin
-   *[other] { $n } grenouilles à la fin
-  }
 
 ## The story
 
 story-title = L'histoire
-story-hint = Jour après jour
-story-places = Qui est allé où
 story-tonight = Demandé : { $ingredients }
 story-went = { $name } part vers : { $place }
 story-guarded = { $name } garde : { $place }
@@ -508,7 +455,6 @@ story-nobody-banished = Personne n'est chassé
 host-tools = Outils de l'hôte
 host-tools-note = Marque un chat absent, et la partie continue sans attendre. Le premier geste sur son téléphone enlève la marque.
 here = là
-away-for = hors ligne { $time }
 mark-absent = Marquer absent
 lift-absent = Lever l'absence
 hand-over = Nommer hôte
@@ -517,21 +463,17 @@ pause = Pause
 resume = Reprendre
 paused-title = En pause
 paused-note = Toutes les horloges sont arrêtées.
-asks-of = Demandé par { $n } sur { $m }
 ask-resume = Demander la reprise
 ask-new-host = Demander un autre hôte
 new-host = Nouvel hôte : { $name }
 lock = Fermer la table
 unlock = Rouvrir la table
 end-game = Maintiens pour arrêter
-end-game-note = Personne ne gagne, et tout est montré.
 leave = Partir
 leave-sure = Quitter la table ?
 leave-lobby-note = Ta place devient libre.
 leave-game-note = Ton chat continue tout seul. Tu peux revenir.
 you-are-absent = On te compte absent. Touche l'écran pour rejouer.
-settings = Réglages
-sound = Son
 menu = Menu
 
 ## The line and other phones

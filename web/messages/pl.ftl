@@ -27,7 +27,6 @@ mayor = sołtys
 absent = nieobecny
 away = bez łączności
 you = ty
-computer = kot komputera
 
 day = Dzień
 evening = Wieczór
@@ -54,7 +53,6 @@ ingredient-feather = sowie pióro
 ingredient-crystal = kryształ
 ingredient-pearl = perła
 spoiled = zepsute
-spoiled-card = { $ingredient } (zepsute)
 
 spell = czar
 spell-frog = Żaba
@@ -123,7 +121,6 @@ never = Nigdy
 copy = Kopiuj
 copied = Skopiowano
 share = Udostępnij
-skip = Pomiń
 hold = Trzymaj
 let-go = Puść, by zakryć
 seconds = { $n } s
@@ -150,7 +147,6 @@ confirmed-of = Przeczytało: { $n } z { $m }
 ready-of = Gotowych: { $n } z { $m }
 votes-of = Głosy: { $n } z { $m }
 laid-of = Położono { $n } z { $m }
-ended-of = Po dyskusji: { $n } z { $m }
 watching = Patrzysz
 
 ## Home and joining
@@ -196,7 +192,6 @@ move-back = Miejsce wcześniej
 move-on = Miejsce dalej
 remove = Usuń
 remove-sure = Usunąć kota: { $name }?
-invite = Zaproś
 invite-link = Link z zaproszeniem
 seat-link = Link do twojego miejsca
 seat-link-note = Tylko dla ciebie: wrócisz nim na swoje miejsce z innego telefonu.
@@ -220,8 +215,6 @@ reveal-role = Rolę
 reveal-witch-or-not = Czy czarownica
 reveal-nothing = Nic
 option-absent = Nieobecny po
-option-cats = Koty komputera
-option-language = Język
 in-this-game = W tej grze: { $roles }
 role-count-witch = { $n ->
     [one] { $n } Czarownica
@@ -235,18 +228,6 @@ role-count-villager = { $n ->
     [many] { $n } Mieszkańców
    *[other] { $n } Mieszkańca
   }
-numbers-seals = { $n ->
-    [one] { $n } pieczęć do zamknięcia
-    [few] { $n } pieczęcie do zamknięcia
-    [many] { $n } pieczęci do zamknięcia
-   *[other] { $n } pieczęci do zamknięcia
-  }
-numbers-places = { $n ->
-    [one] { $n } otwarte miejsce
-    [few] { $n } otwarte miejsca
-    [many] { $n } otwartych miejsc
-   *[other] { $n } otwartego miejsca
-  }
 
 ## Your card
 
@@ -257,10 +238,8 @@ role-hold = Przytrzymaj
 your-hand = Twoja ręka
 hand-empty = jeszcze bez kart
 hand-first = Twój pierwszy składnik: { $ingredient }
-slide-to-choose = Przesuń, by wybrać
 the-witches = Czarownice: { $names }
 learned-title = Co już wiesz
-news = Coś nowego na twojej karcie
 hold-setting = Dotykaj zamiast trzymać
 goal-villager = Przynoś właściwe składniki, zamykaj pieczęcie, znajdź czarownicę.
 goal-herbalist = W dzień możesz odczarować jedną żabę.
@@ -296,23 +275,13 @@ tonight = Tej nocy
 day-title = Dokąd dziś idziesz?
 day-note = Dotknij miejsca. Rozmawiaj do woli i kłam.
 day-change = Dotknij innego miejsca, by zmienić zdanie.
-day-locked = Czekamy, aż wioska wyruszy…
 nowhere-yet = Jeszcze nigdzie
 you-go-to = Idziesz: { $place }
 remedy-for = Podaj lekarstwo
 remedy-none = Nikomu
 remedy-set = Lekarstwo: { $name }
-guard-hold = Trzymaj: koty w miejscach
-guard-wait = Pilnujesz. Poczekaj, aż inni wyruszą.
 guard-now = Teraz dotknij miejsca, którego pilnujesz.
 you-guard = Pilnujesz: { $place }
-cats-here = { $n ->
-    [0] nikogo
-    [one] { $n } kot
-    [few] { $n } koty
-    [many] { $n } kotów
-   *[other] { $n } kota
-  }
 
 ## Gathering
 
@@ -324,7 +293,6 @@ you-gather = Zbierasz: { $ingredient }
 pick-where = Gdzie
 pick-what = Co
 pick-whom = Kogo
-pick-nobody = nikogo
 pick-real = Twój wybór jest prawdziwy.
 pick-guess = To tylko zgadywanie. Pokaże je historia.
 
@@ -373,7 +341,6 @@ proposal-choose = { $n ->
   }
 proposal-ready = Wszyscy będą nad tym głosować.
 proposal-wait = Wybiera sołtys: { $name }
-proposal-next-mayor = Następny sołtys: { $name }
 propose = Zaproponuj
 propose-count = Zaproponuj { $n }/{ $m }
 approval-title = Czy mają iść?
@@ -387,7 +354,6 @@ rejected-note = Gaśnie kolejna świeca.
 gauge-full-note = Gaśnie ostatnia świeca. Tej nocy bez rytuału.
 voted-for = Za: { $names }
 voted-against = Przeciw: { $names }
-voted-nobody = nikt
 
 ## Ritual
 
@@ -397,7 +363,6 @@ ritual-hold = Trzymaj: twoja ręka
 ritual-slide = Przesuń na kartę, którą kładziesz
 ritual-nothing = Nie masz karty do położenia. Mimo to dotknij.
 ritual-lay = Połóż
-ritual-card = Karta: { $ingredient }
 ritual-not-you = Tej nocy nie ma cię w kręgu
 success = sukces
 failure = porażka
@@ -413,15 +378,7 @@ vote-title = Kogo wygnać?
 vote-note = Dotknij kota albo spasuj. Trzeba co najmniej dwóch głosów.
 vote-note-knights = Ostateczne głosowanie rycerzy. Wystarczy jeden głos.
 vote-change = Możesz go zmienić aż do ostatniego głosu.
-vote-set = Twój głos: { $name }
-vote-passed = Pasujesz
 vote-button = Głosuj
-vote-count = { $n ->
-    [one] { $n } głos
-    [few] { $n } głosy
-    [many] { $n } głosów
-   *[other] { $n } głosu
-  }
 banished-name = Wygnanie: { $name }
 nobody-banished = Nikt nie został wygnany
 was-witch = { $name }: to była czarownica
@@ -431,9 +388,7 @@ passed = Pas
 
 ## Frog, banished
 
-frog-title = Jesteś żabą
 frog-note = Siedzisz w stawie i widzisz wszystko, co jawne. Lekarstwo może cię przywrócić.
-banished-title = Wygnano cię
 banished-note = Patrz dalej i nie zdradzaj tajemnic.
 on-the-road = droga
 
@@ -451,10 +406,6 @@ learned-remedy-yes = Lekarstwo działa: { $name }
 learned-remedy-no = Lekarstwo nie działa: { $name }
 learned-spell-yes = Twój czar trafia
 learned-spell-no = Twój czar chybia
-look-result = { $name }: { $verdict ->
-    [witch] to czarownica
-   *[other] to nie czarownica
-  }
 
 ## Result
 
@@ -473,20 +424,11 @@ win-ended-by-host = Grę zakończył gospodarz
 play-again = Zagraj jeszcze raz
 wait-again = Nową grę zacznie gospodarz: { $name }
 result-roles = Role
-result-link = Link do historii
 result-gone = Tej historii już nie ma.
-result-score = { $n ->
-    [one] Na końcu { $n } żaba
-    [few] Na końcu { $n } żaby
-    [many] Na końcu { $n } żab
-   *[other] Na końcu { $n } żaby
-  }
 
 ## The story
 
 story-title = Cała historia
-story-hint = Dzień po dniu
-story-places = Kto dokąd szedł
 story-tonight = Potrzebne: { $ingredients }
 story-went = { $name }, droga: { $place }
 story-guarded = { $name }, straż: { $place }
@@ -525,7 +467,6 @@ story-nobody-banished = Nikt nie został wygnany
 host-tools = Narzędzia gospodarza
 host-tools-note = Oznacz kota jako nieobecnego, a gra nie będzie czekać. Cofa to pierwsze dotknięcie na jego telefonie.
 here = jest
-away-for = brak od { $time }
 mark-absent = Nieobecny
 lift-absent = Znów obecny
 hand-over = Oddaj stół
@@ -534,21 +475,17 @@ pause = Pauza
 resume = Graj dalej
 paused-title = Pauza
 paused-note = Wszystkie zegary stoją.
-asks-of = Prosi o to { $n } z { $m }
 ask-resume = Poproś o wznowienie
 ask-new-host = Poproś o zmianę gospodarza
 new-host = Nowy gospodarz: { $name }
 lock = Zamknij stół
 unlock = Otwórz stół
 end-game = Trzymaj, by zakończyć
-end-game-note = Nikt nie wygrywa, a wszystko wychodzi na jaw.
 leave = Odejdź
 leave-sure = Odejść od stołu?
 leave-lobby-note = Twoje miejsce się zwolni.
 leave-game-note = Twój kot gra dalej bez ciebie. Możesz wrócić.
 you-are-absent = Masz znak: nieobecny. Dotknij czegokolwiek, by grać dalej.
-settings = Ustawienia
-sound = Dźwięk
 menu = Menu
 
 ## The line and other phones

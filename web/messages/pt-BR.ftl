@@ -27,7 +27,6 @@ mayor = prefeito
 absent = Ausente
 away = sem conexão
 you = você
-computer = gato do computador
 
 day = Dia
 evening = Fim de tarde
@@ -54,7 +53,6 @@ ingredient-feather = pena de coruja
 ingredient-crystal = cristal
 ingredient-pearl = pérola
 spoiled = estragado
-spoiled-card = { $ingredient } (estragado)
 
 spell = feitiço
 spell-frog = Sapo
@@ -122,7 +120,6 @@ never = Nunca
 copy = Copiar
 copied = Copiado
 share = Compartilhar
-skip = Pular cena
 hold = Segure
 let-go = Solte para esconder
 seconds = { $n } s
@@ -146,7 +143,6 @@ confirmed-of = Leram: { $n } de { $m }
 ready-of = Prontos: { $n } de { $m }
 votes-of = Votos: { $n } de { $m }
 laid-of = Cartas postas: { $n } de { $m }
-ended-of = Conversa encerrada: { $n } de { $m }
 watching = Você assiste
 
 ## Home and joining
@@ -191,7 +187,6 @@ move-back = Um assento antes
 move-on = Um assento depois
 remove = Remover
 remove-sure = Remover { $name }?
-invite = Convidar
 invite-link = Link do convite
 seat-link = O link do seu assento
 seat-link-note = Guarde só para você: ele devolve seu assento em outro celular.
@@ -215,8 +210,6 @@ reveal-role = O papel
 reveal-witch-or-not = Bruxa ou não
 reveal-nothing = Nada
 option-absent = Ausente após
-option-cats = Gatos do computador
-option-language = Idioma
 in-this-game = Nesta partida: { $roles }
 role-count-witch = { $n ->
     [one] { $n } Bruxa
@@ -228,16 +221,6 @@ role-count-villager = { $n ->
     [many] { $n } de Aldeões
    *[other] { $n } Aldeões
   }
-numbers-seals = { $n ->
-    [one] { $n } selo para fechar
-    [many] { $n } de selos para fechar
-   *[other] { $n } selos para fechar
-  }
-numbers-places = { $n ->
-    [one] { $n } lugar aberto
-    [many] { $n } de lugares abertos
-   *[other] { $n } lugares abertos
-  }
 
 ## Your card
 
@@ -248,10 +231,8 @@ role-hold = Segure para ver
 your-hand = Sua mão
 hand-empty = ainda sem cartas
 hand-first = Seu primeiro ingrediente: { $ingredient }
-slide-to-choose = Deslize para escolher
 the-witches = Bruxas: { $names }
 learned-title = O que você sabe
-news = Novidade na sua carta
 hold-setting = Tocar em vez de segurar
 goal-villager = Traga os ingredientes certos, feche os selos, encontre a bruxa.
 goal-herbalist = De dia você pode restaurar um sapo.
@@ -285,22 +266,13 @@ tonight = Esta noite
 day-title = Aonde você vai hoje?
 day-note = Toque num lugar. Fale à vontade, e minta.
 day-change = Toque em outro lugar para mudar de ideia.
-day-locked = Esperando a vila sair…
 nowhere-yet = Ainda a lugar nenhum
 you-go-to = Você vai a: { $place }
 remedy-for = Remédio para
 remedy-none = Ninguém
 remedy-set = Remédio: { $name }
-guard-hold = Segure: gatos por lugar
-guard-wait = Você vigia. Espere os outros saírem.
 guard-now = Agora toque no lugar que você vigia.
 you-guard = Você vigia: { $place }
-cats-here = { $n ->
-    [0] ninguém
-    [one] { $n } gato
-    [many] { $n } de gatos
-   *[other] { $n } gatos
-  }
 
 ## Gathering
 
@@ -312,7 +284,6 @@ you-gather = Você coleta: { $ingredient }
 pick-where = Onde
 pick-what = O quê
 pick-whom = Quem
-pick-nobody = ninguém
 pick-real = Sua escolha é de verdade.
 pick-guess = É só um palpite. A história vai mostrar.
 
@@ -358,7 +329,6 @@ proposal-choose = { $n ->
   }
 proposal-ready = Todos vão votar.
 proposal-wait = { $name } (prefeito) está escolhendo
-proposal-next-mayor = Próximo prefeito: { $name }
 propose = Propor
 propose-count = Propor { $n }/{ $m }
 approval-title = Eles devem ir?
@@ -372,7 +342,6 @@ rejected-note = Mais uma vela se apaga.
 gauge-full-note = A última vela se apaga. Hoje não há ritual.
 voted-for = Sim: { $names }
 voted-against = Não: { $names }
-voted-nobody = ninguém
 
 ## Ritual
 
@@ -382,7 +351,6 @@ ritual-hold = Segure: sua mão
 ritual-slide = Deslize até a carta que você põe
 ritual-nothing = Você não tem carta para pôr. Toque mesmo assim.
 ritual-lay = Pôr
-ritual-card = Carta: { $ingredient }
 ritual-not-you = Esta noite você não está no círculo
 success = sucesso
 failure = falha
@@ -398,14 +366,7 @@ vote-title = Quem vamos expulsar?
 vote-note = Toque num gato, ou pule. São precisos ao menos dois votos.
 vote-note-knights = Votação final dos cavaleiros. Um voto basta.
 vote-change = Você pode mudar até o último voto.
-vote-set = Seu voto: { $name }
-vote-passed = Você pula
 vote-button = Votar
-vote-count = { $n ->
-    [one] { $n } voto
-    [many] { $n } de votos
-   *[other] { $n } votos
-  }
 banished-name = A vila expulsa { $name }
 nobody-banished = Ninguém é expulso
 was-witch = { $name }: era uma bruxa
@@ -415,9 +376,7 @@ passed = Pularam
 
 ## Frog, banished
 
-frog-title = Você é um sapo
 frog-note = Você está na Lagoa e vê tudo o que é público. Um remédio pode trazer você de volta.
-banished-title = A vila expulsou você
 banished-note = Continue assistindo, e guarde seus segredos.
 on-the-road = a estrada
 
@@ -435,10 +394,6 @@ learned-remedy-yes = Seu remédio funcionou: { $name }
 learned-remedy-no = Seu remédio não funcionou: { $name }
 learned-spell-yes = Seu feitiço acertou
 learned-spell-no = Seu feitiço errou
-look-result = { $name }: { $verdict ->
-    [witch] é uma bruxa
-   *[other] não é uma bruxa
-  }
 
 ## Result
 
@@ -457,19 +412,11 @@ win-ended-by-host = O anfitrião encerrou a partida
 play-again = Jogar de novo
 wait-again = { $name } (anfitrião) pode recomeçar
 result-roles = Papéis
-result-link = Link da história
 result-gone = Esta história não está mais guardada.
-result-score = { $n ->
-    [one] { $n } sapo no fim
-    [many] { $n } de sapos no fim
-   *[other] { $n } sapos no fim
-  }
 
 ## The story
 
 story-title = A história
-story-hint = Dia a dia
-story-places = Quem foi aonde
 story-tonight = Pedia-se: { $ingredients }
 story-went = { $name } foi a: { $place }
 story-guarded = { $name } vigiou: { $place }
@@ -508,7 +455,6 @@ story-nobody-banished = Ninguém foi expulso
 host-tools = Mesa do anfitrião
 host-tools-note = Marque um gato como ausente e a partida segue sem esperar. O próximo toque no celular dele tira a marca.
 here = aqui
-away-for = sem conexão { $time }
 mark-absent = Marcar ausente
 lift-absent = Tirar ausência
 hand-over = Tornar anfitrião
@@ -517,21 +463,17 @@ pause = Pausa
 resume = Continuar
 paused-title = Em pausa
 paused-note = Todos os relógios estão parados.
-asks-of = Pedido por { $n } de { $m }
 ask-resume = Pedir para continuar
 ask-new-host = Pedir outro anfitrião
 new-host = Novo anfitrião: { $name }
 lock = Trancar a mesa
 unlock = Destrancar a mesa
 end-game = Segure para encerrar
-end-game-note = Ninguém vence, e tudo é mostrado.
 leave = Sair
 leave-sure = Deixar a mesa?
 leave-lobby-note = Seu assento fica livre.
 leave-game-note = Seu gato segue sozinho. Você pode voltar.
 you-are-absent = Você está como ausente. Toque em algo para jogar.
-settings = Ajustes
-sound = Som
 menu = Menu
 
 ## The line and other phones

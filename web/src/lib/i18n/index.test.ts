@@ -81,8 +81,8 @@ describe('changing the language', () => {
 describe('a text', () => {
   it('keeps what is filled in apart', async () => {
     await setLocale('ar');
-    expect(tParts('vote-set', { name: 'Ana' })).toEqual([
-      { text: 'صوتك: ', isolated: false },
+    expect(tParts('new-host', { name: 'Ana' })).toEqual([
+      { text: 'المضيف الآن: ', isolated: false },
       { text: 'Ana', isolated: true },
     ]);
   });
