@@ -78,24 +78,28 @@ def remove_seat(turn: Turn, seat: SeatId, command: RemoveSeat) -> Refusal | None
 
 
 def _free(turn: Turn, seat: SeatId, *, removed: bool) -> None:
-    """Frees a seat. A leaving host's office goes to the next person; a room without people ends."""
-    room = turn.room
-    if seat == room.host:
-        heir = office.next_host(room)
-        if heir is None:
-            heir = next((one.id for one in room.seats if one.computer is None and one.id != seat), None)
-            if heir is not None:
-                turn.emit(HostChanged(heir))
-                turn.emit(HostVacated())
-        else:
-            turn.emit(HostChanged(heir))
-        if heir is None:
-            turn.emit(SeatFreed(seat, removed))
-            turn.emit(RoomClosed())
-            return
+    """Frees a seat. A leaving host's office goes to another person; a room without one ends."""
+    if seat == turn.room.host:
+        _hand_on(turn)
     turn.emit(SeatFreed(seat, removed))
+    if seat == turn.room.host:
+        turn.emit(RoomClosed())
+        return
     presence.expire_if_empty(turn)
     office.count_asks(turn)
+
+
+def _hand_on(turn: Turn) -> None:
+    """The host is leaving: the next person who is there is host; if nobody is, the first to return."""
+    room = turn.room
+    heir = office.next_host(room)
+    if heir is not None:
+        turn.emit(HostChanged(heir))
+        return
+    people = [one.id for one in room.seats if one.computer is None and one.id != room.host]
+    if people:
+        turn.emit(HostChanged(people[0]))
+        turn.emit(HostVacated())
 
 
 def order_seats(turn: Turn, seat: SeatId, command: OrderSeats) -> Refusal | None:

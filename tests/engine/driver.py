@@ -64,6 +64,7 @@ class Driver:
         self.taps = 0
         self.folds: list[Callable[[Driver, Callable[[], Folded]], Folded]] = []
         """Checks that are put around every fold."""
+        self.history: list[game.AnyEvent] = []
         self.room = game.open_room(RoomCode("23456"), "Ana", "ana", seed.to_bytes(16, "big"), 1.0, self.at_ms)
         self.fold(None, told.CameBack(SeatId(0)))
         for name in NAMES[1:players]:
@@ -81,7 +82,9 @@ class Driver:
         act: Callable[[], Folded] = partial(game.fold, self.room, actor, command, self.at_ms)
         for check in self.folds:
             act = partial(check, self, act)
-        return act()
+        folded = act()
+        self.history += folded.events
+        return folded
 
     def start(self) -> None:
         """The host starts."""
@@ -117,6 +120,13 @@ class Driver:
         self.at_ms = max(self.at_ms, first.due_ms + self.rng.randrange(3))
         self.fold(None, told.TimerRang(first.number))
         return True
+
+    def reach(self, phase: Phase) -> None:
+        """Plays by chance until this phase, or the end of the game."""
+        while self.phase not in (phase, Phase.FINISHED):
+            tapped = [self.tap(seat) for seat in self.seats()]
+            if not any(tapped) or self.phase is Phase.GATHERING:
+                self.wait()
 
     def play(self) -> None:
         """Plays until `finished`: mostly taps, and time where nobody has anything left to do."""

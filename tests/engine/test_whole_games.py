@@ -72,10 +72,7 @@ def test_every_fold_of_a_restless_table_keeps_its_promises(seed: int) -> None:
 def test_a_table_where_everybody_is_absent_from_any_phase_on_reaches_the_end(phase: Phase) -> None:
     driver = Driver(6, 1)
     driver.start()
-    while driver.phase not in (phase, Phase.FINISHED):
-        tapped = [driver.tap(seat) for seat in driver.seats()]
-        if not any(tapped) or driver.phase is Phase.GATHERING:
-            driver.wait()
+    driver.reach(phase)
     for seat in driver.seats():
         driver.fold(driver.room.host, c.MarkAbsent(seat))
     for seat in driver.seats():
