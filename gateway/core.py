@@ -87,16 +87,12 @@ class Gateway:
         phones = [phone for room in self.registry.rooms.values() for phone in room.phones.values()]
         _log.info("leaving", phones=len(phones))
         for phone in phones:
-            loop.call_later(random.uniform(0, DRAIN_S), self._send_away, phone)
+            loop.call_later(random.uniform(0, DRAIN_S), _send_away, phone)
         if phones:
             await asyncio.sleep(DRAIN_S)
         for room in list(self.registry.rooms.values()):  # who came in meanwhile
             for phone in list(room.phones.values()):
-                self._send_away(phone)
-
-    def _send_away(self, phone: Phone) -> None:
-        self.counts.closes[CloseCode.RESTART] += 1
-        phone.wire.close(CloseCode.RESTART, str(random.randint(0, DRAIN_WAIT_MS)))
+                _send_away(phone)
 
     async def stop(self) -> None:
         """Stops; what was appended in this tick is still written."""
@@ -180,5 +176,8 @@ class Gateway:
             for room in list(self.registry.rooms.values()):
                 for phone in list(room.phones.values()):
                     if phone.heard_at < limit:
-                        self.counts.closes[CloseCode.IDLE] += 1
-                        phone.wire.close(CloseCode.IDLE)
+                        phone.close(CloseCode.IDLE)
+
+
+def _send_away(phone: Phone) -> None:
+    phone.close(CloseCode.RESTART, str(random.randint(0, DRAIN_WAIT_MS)))

@@ -69,8 +69,7 @@ class Fanout:
     def _close(self, phone: Phone | None, code: int, reason: str) -> None:
         if phone is not None:
             phone.room.unbind(phone)
-            self._counts.closes[code] += 1
-            phone.wire.close(code, reason)
+            phone.close(code, reason)
 
     def _bind(self, room: LocalRoom, conn: ConnId, seat: SeatId | None) -> None:
         phone = room.phones.get(conn)

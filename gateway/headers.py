@@ -30,6 +30,9 @@ class SecurityHeaders:
             await self._app(scope, receive, send)
             return
 
+        if scope["method"] == "HEAD":  # the server itself leaves the body out
+            scope = {**scope, "method": "GET"}
+
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 message = {**message, "headers": [*message["headers"], *_ALWAYS, _policy_for(scope)]}

@@ -67,17 +67,12 @@ class Hearing:
         self._phone.heard_at = self._loop.time()
         left = self._phone.credits.take(self._phone.heard_at, floor=-FRAMES_OVER - 1)
         if left < -FRAMES_OVER:
-            self.close(CloseCode.TOO_SLOW)
+            self._phone.close(CloseCode.TOO_SLOW)
 
     def is_slow(self) -> None:
         """Too much waits for this phone: it is dropped, and comes back for a snapshot."""
         self._counts.slow_phones += 1
-        self.close(CloseCode.TOO_SLOW)
-
-    def close(self, code: CloseCode, reason: str = "") -> None:
-        """Ends the socket."""
-        self._counts.closes[code] += 1
-        self._phone.wire.close(code, reason)
+        self._phone.close(CloseCode.TOO_SLOW)
 
     def refuse(self, reason: Reason, n: int | None = None) -> None:
         """Tells the phone that the room will not hear of it."""
@@ -113,17 +108,17 @@ class Hearing:
     def _bad(self, frame: bytes | None) -> None:
         if frame is not None and len(frame) > MAX_FRAME_BYTES:
             self.refuse(Reason.FRAME_TOO_LARGE)
-            self.close(CloseCode.BAD_FRAMES)
+            self._phone.close(CloseCode.BAD_FRAMES)
             return
         self._phone.bad_frames += 1
         self.refuse(Reason.FRAME_BAD, number_of(frame))
         if self._phone.bad_frames > BAD_FRAMES_ALLOWED:
-            self.close(CloseCode.BAD_FRAMES)
+            self._phone.close(CloseCode.BAD_FRAMES)
 
     def _over(self, left: float, frame: bytes | None) -> None:
         self.refuse(Reason.FRAME_TOO_MANY, number_of(frame))
         if left < -FRAMES_OVER:
-            self.close(CloseCode.TOO_SLOW)
+            self._phone.close(CloseCode.TOO_SLOW)
 
 
 def number_of(frame: bytes | None) -> int | None:

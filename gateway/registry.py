@@ -24,6 +24,7 @@ class Phone:
     __slots__ = (
         "address",
         "bad_frames",
+        "closed_with",
         "credits",
         "heard_at",
         "id",
@@ -50,7 +51,15 @@ class Phone:
         """Number of the last own part that was sent."""
         self.heard_at = now
         self.bad_frames = 0
+        self.closed_with = 0
+        """Code with which the service closed it; 0: it did not."""
         self.credits = Bucket(FRAMES_BURST, FRAMES_PER_S, now)
+
+    def close(self, code: int, reason: str = "") -> None:
+        """Ends the socket, the first time it is asked to."""
+        if not self.closed_with:
+            self.closed_with = code
+            self.wire.close(code, reason)
 
 
 class LocalRoom:

@@ -140,8 +140,7 @@ class Subscriber:
     def _close_all(self, room: LocalRoom) -> None:
         _log.info("room is gone", room=room.code)
         for phone in list(room.phones.values()):
-            self._counts.closes[CloseCode.ROOM_GONE] += 1
-            phone.wire.close(CloseCode.ROOM_GONE)
+            phone.close(CloseCode.ROOM_GONE)
 
     def stop(self) -> None:
         """Lets go of what was to come."""

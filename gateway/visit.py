@@ -31,21 +31,22 @@ _log = structlog.get_logger()
 async def visit(gateway: Gateway, wire: Wire, address: str) -> None:
     """Serves one accepted socket from its first frame to its end."""
     phone: Phone | None = None
+    closed_with = 0
     try:
         hello, code = await _greet(gateway, wire)
         await _find_room(gateway, code, address)
         phone = gateway.take_in(wire, code, Who(hash_of(hello.token), hello.session, hello.mode, address))
         await _enter(gateway, phone)
         await wire.listen(Hearing(phone, gateway.room_log, gateway.counts, gateway.presence.now_ms))
-        gateway.counts.closes[0] += 1
     except RefusedError as refusal:
+        closed_with = refusal.code
         gateway.counts.refusals[refusal.reason] += 1
-        gateway.counts.closes[refusal.code] += 1
         wire.send(refused(refusal.reason))
         wire.close(refusal.code, refusal.close_reason)
     except PhoneGoneError:
-        gateway.counts.closes[0] += 1
+        pass  # it left before it had said who it is
     finally:
+        gateway.counts.closes[closed_with or (phone.closed_with if phone is not None else 0)] += 1
         if phone is not None:
             gateway.let_go(phone)
 

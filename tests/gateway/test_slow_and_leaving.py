@@ -33,8 +33,8 @@ async def test_a_phone_that_does_not_read_is_dropped_and_the_others_go_on(gatewa
         if dropped.slow_phones:
             break
     assert dropped.slow_phones == 1
-    assert dropped.closes[CloseCode.TOO_SLOW] == 1
     await worker.wait_for(log.Gone)
+    assert dropped.closes[CloseCode.TOO_SLOW] == 1
     await fact(lambda: gateway.gateway.registry.count == 1)
     ana.socket.transport.abort()
 

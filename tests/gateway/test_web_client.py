@@ -29,6 +29,8 @@ async def test_every_page_of_the_client_is_its_index_and_asks_first(worker, empt
             assert "Catch the Witch" in answer.text
             assert answer.headers["content-type"] == "text/html; charset=utf-8"
             assert answer.headers["cache-control"] == "no-cache"
+        head = await gateway.http.head("/")
+        assert (head.status_code, head.content) == (200, b"")
         tag = (await gateway.http.get("/")).headers["etag"]
         again = await gateway.http.get("/", headers={"If-None-Match": tag})
         assert (again.status_code, again.content) == (304, b"")
