@@ -123,9 +123,10 @@ class Driver:
 
     def reach(self, phase: Phase) -> None:
         """Plays by chance until this phase, or the end of the game."""
-        while self.phase not in (phase, Phase.FINISHED):
-            tapped = [self.tap(seat) for seat in self.seats()]
-            if not any(tapped) or self.phase is Phase.GATHERING:
+        goals = (phase, Phase.FINISHED)
+        while self.phase not in goals:
+            tapped = [self.phase not in goals and self.tap(seat) for seat in self.seats()]
+            if self.phase not in goals and (not any(tapped) or self.phase is Phase.GATHERING):
                 self.wait()
 
     def play(self) -> None:
