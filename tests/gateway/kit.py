@@ -226,13 +226,24 @@ class ServedGateway:
         """What SIGTERM does."""
         self.server.should_exit = True
 
+    async def _end_at_once(self) -> None:
+        """Ends without the server's patience, which is tried where leaving is tested."""
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        for listener in self.server.servers:
+            listener.close()
+        await fact(lambda: not self.server.server_state.connections)
+        await self.server.lifespan.shutdown()
+
     async def stop(self) -> None:
         await self.http.aclose()
         for phone in self.phones:
             await phone.leave()
-        self.leave()
-        async with asyncio.timeout(LIMIT_S):
-            await self._task
+        if self.server.should_exit or self._task.done():
+            async with asyncio.timeout(LIMIT_S):
+                await self._task
+        else:
+            await self._end_at_once()
         assert self.gateway.registry.faults() == []
 
 
