@@ -11,7 +11,7 @@ from typing import Any
 import uvloop
 
 from shared.ids import Limit
-from tests.kit.stack import Stack
+from tests.kit.stack import NotReady, Stack
 from tests.load.run import Run, play
 
 
@@ -39,7 +39,11 @@ def main() -> int:
         if asked.url:
             bases = [asked.url.rstrip("/").removesuffix("/ws")]
         else:
-            stack = ends.enter_context(Stack(asked.gateways, asked.workers, asked.clock_scale))
+            try:
+                stack = ends.enter_context(Stack(asked.gateways, asked.workers, asked.clock_scale))
+            except NotReady as obstacle:
+                print(obstacle, file=sys.stderr)
+                return 1
             bases = [f"ws://{address}" for address in stack.addresses]
         run = Run(asked.rooms, asked.players, Limit(asked.limit), bases, asked.seed, asked.seconds)
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

@@ -72,6 +72,8 @@ class Answers:
         self.taps = 0
         self.acknowledged = 0
         self.refused: Counter[str] = Counter()
+        self.abandoned = 0
+        """On their way when their page was loaded again: the page that could have heard of them is gone."""
         self.longest_wait_s = 0.0
 
     def got(self, receipt: Receipt) -> None:
@@ -85,7 +87,7 @@ class Answers:
     @property
     def unanswered(self) -> int:
         """Taps neither acknowledged nor refused."""
-        return self.taps - self.acknowledged - self.refused.total()
+        return self.taps - self.acknowledged - self.refused.total() - self.abandoned
 
 
 def percentile_ms(seconds: Sequence[float], share: float) -> float | None:

@@ -152,6 +152,11 @@ class Room:
     def reached(self) -> None:
         """A public tap has reached all phones."""
 
+    def reload(self, phone: Phone) -> None:
+        """Loads a player's page again."""
+        self.answers.abandoned += len(phone.outbox.pending())
+        phone.reload()
+
     def _act(self, phone: Phone) -> None:
         """What this player does now. One tap at a time: the next one when the last one has its receipt."""
         known = phone.known
@@ -207,6 +212,7 @@ class Room:
             "taps": answers.taps,
             "acknowledged": answers.acknowledged,
             "refused": dict(answers.refused),
+            "abandoned": answers.abandoned,
             "unanswered": answers.unanswered,
             "longest_wait_ms": round(answers.longest_wait_s * 1000, 1),
             "longest_still_ms": round(self.longest_still_s * 1000),

@@ -1,5 +1,6 @@
 """Simulated phones play on a real stack: Redis, two gateways, two workers, real sockets."""
 
+import asyncio
 import json
 import subprocess
 import sys
@@ -7,8 +8,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from shared.ids import Limit
+from shared.ids import Limit, Phase
 from tests.kit.stack import Stack
+from tests.load.room import Room, Wish
 from tests.load.run import Run, play
 
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(120)]
@@ -27,7 +29,9 @@ def bases(stack: Stack) -> list[str]:
 
 def test_the_command_plays_every_room_to_its_result_and_tells_each_of_them():
     words = ["--rooms", "2", "--players", "4", "--limit", "quick", "--clock-scale", "20", "--seed", "1", "--json"]
-    done = subprocess.run([sys.executable, "-m", "tests.load", *words], capture_output=True, text=True, timeout=90)
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.load", *words], check=False, capture_output=True, text=True, timeout=90
+    )
     assert done.returncode == 0, done.stderr
     report = json.loads(done.stdout)
     assert len(report["rooms"]) == 2
@@ -41,3 +45,24 @@ def test_the_command_plays_every_room_to_its_result_and_tells_each_of_them():
 async def test_rooms_of_nine_finish_over_two_gateways_and_two_workers(stack):
     report = await play(Run(3, 9, Limit.NONE, bases(stack), seed=2))
     assert report["ok"], report
+
+
+async def test_a_game_goes_on_though_every_worker_is_killed_in_gathering(stack):
+    room = Room(Wish(4, Limit.NONE, bases(stack), "killed"))
+    playing = asyncio.create_task(room.play())
+    async with asyncio.timeout(60.0):
+        while _phase(room) is not Phase.GATHERING:
+            await asyncio.sleep(0.005)
+        for worker in stack.named("worker"):
+            worker.kill()
+            worker.start()
+        await playing
+    await room.leave()
+    assert room.report()["fault"] is None
+    assert room.report()["outcome"] is not None
+    assert room.answers.unanswered == 0
+
+
+def _phase(room: Room) -> Phase | None:
+    known = room.phones[0].known if room.phones else None
+    return known.public.phase.name if known is not None else None
