@@ -6,6 +6,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from engine_worker.game import events as e
+from engine_worker.game.faults import EngineFault
 from engine_worker.game.state import Cat, Clock, Game, Room, Seat, Timer
 from shared.ids import Phase, SeatId
 
@@ -182,8 +183,9 @@ def phase_began(room: Room, event: e.PhaseBegan) -> None:
         room.clock = Clock(event.at_ms, event.whole_ms, event.whole_ms, event.timer is None)
         if event.timer is not None:
             add_timer(room, Timer(event.timer, "phase", None, event.at_ms + event.whole_ms))
-    if room.game is not None:
-        _begin_in_game(room.game, event)
+    if room.game is None:
+        raise EngineFault("a phase began, and no game is being played")
+    _begin_in_game(room.game, event)
 
 
 def _begin_in_game(game: Game, event: e.PhaseBegan) -> None:

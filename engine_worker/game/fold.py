@@ -76,22 +76,28 @@ def _ring_due(turn: Turn) -> None:
 
 
 def _ring(turn: Turn, timer: Timer) -> None:
-    room, seat = turn.room, timer.seat
+    room = turn.room
     match timer.kind:
         case "phase":
             RULES[room.phase].time_over(turn)
         case "absent_move":
-            if seat is not None and room.game is not None and RULES[room.phase].is_awaited(room.game, seat):
+            seat = _seat_of(timer)
+            if RULES[room.phase].is_awaited(turn.game, seat):
                 RULES[room.phase].fill(turn, seat)
         case "auto_absent":
-            if seat is not None:
-                presence.ring_auto_absent(turn, seat)
+            presence.ring_auto_absent(turn, _seat_of(timer))
         case "host_away":
             presence.ring_host_away(turn)
         case "expiry":
             presence.ring_expiry(turn)
         case _:
             assert_never(timer.kind)
+
+
+def _seat_of(timer: Timer) -> SeatId:
+    if timer.seat is None:
+        raise EngineFault("a player's timer without a seat")
+    return timer.seat
 
 
 def _settle(turn: Turn) -> None:

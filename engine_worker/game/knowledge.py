@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Final
 
 from engine_worker.game import state as s
+from engine_worker.game.roles.guard import is_turn_open
 from shared.ids import Form, Phase, Role, SeatId
 
 
@@ -150,6 +151,11 @@ def knows_result(room: s.Room) -> bool:
 def knows_witches(game: s.Game, seat: SeatId) -> bool:
     """The witches' names: the Raven."""
     return game.cats[seat].role is Role.RAVEN
+
+
+def sees_counts_as_guard(room: s.Room, game: s.Game, seat: SeatId) -> bool:
+    """Numbers of cats per place: the Guard while guarding, once all the others have chosen."""
+    return room.phase is Phase.DAY and is_turn_open(game, seat)
 
 
 def sees_counts_as_witch(room: s.Room, game: s.Game, seat: SeatId) -> bool:

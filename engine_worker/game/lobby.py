@@ -137,8 +137,6 @@ def start(turn: Turn, seat: SeatId, command: Start) -> Refusal | None:
         return HOST_ONLY
     if len(room.seats) < MIN_PLAYERS:
         return Refusal(Reason.HOST_TOO_FEW)
-    if len(room.seats) > MAX_PLAYERS:
-        return Refusal(Reason.HOST_TOO_MANY)
     numbers = numbers_for(room.options, len(room.seats))
     if numbers is None:
         return BAD_OPTIONS

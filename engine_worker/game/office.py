@@ -80,10 +80,9 @@ def count_asks(turn: Turn) -> None:
     there = connected_people(room)
     others = [seat for seat in there if seat != room.host]
     asking = sum(seat in others for seat in room.host_asks)
-    if asking and asking * 2 > len(others):
-        heir = next_host(room)
-        if heir is not None:
-            turn.emit(HostChanged(heir))
+    heir = next_host(room)
+    if heir is not None and asking * 2 > len(others):
+        turn.emit(HostChanged(heir))
     asking = sum(seat in there for seat in room.pause_asks)
     if room.paused and asking and asking * 2 > len(there):
         _resume(turn)

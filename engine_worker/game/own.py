@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine_worker.game import offers, room_offers
-from engine_worker.game.knowledge import CHOICES_SHOWN, sees_counts_as_witch
+from engine_worker.game.knowledge import CHOICES_SHOWN, sees_counts_as_guard, sees_counts_as_witch
 from engine_worker.game.roles import guard, raven, witch
 from engine_worker.game.state import Cat, Game, Room
 from engine_worker.game.tables import SIDES
@@ -93,7 +93,7 @@ def counts(room: Room, seat: SeatId) -> dict[Place, int] | None:
         return None
     if sees_counts_as_witch(room, game, seat):
         return witch.counts(game)
-    if room.phase is Phase.DAY and guard.is_turn_open(game, seat):
+    if sees_counts_as_guard(room, game, seat):
         return guard.counts(game, seat)
     return None
 

@@ -76,8 +76,7 @@ def _watch(turn: Turn, seat: SeatId) -> None:
 
 def ring_auto_absent(turn: Turn, seat: SeatId) -> None:
     """Away for too long, by the room's option: marked absent."""
-    if seat in turn.room.away and seat not in turn.room.absent:
-        turn.emit(MarkedAbsent(seat))
+    turn.emit(MarkedAbsent(seat))
 
 
 def ring_host_away(turn: Turn) -> None:

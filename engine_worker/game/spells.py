@@ -48,7 +48,7 @@ def reach(game: Game, spell: Spell, place: Place) -> list[Place]:
 
 
 def whereabouts(game: Game) -> dict[SeatId, Place]:
-    """Tells where every cat in cat form is when the spells strike."""
+    """Tells where every cat in cat form is; a witch is nowhere until she has picked her place."""
     return {seat: place for seat in in_cat_form(game) if (place := _place(game.cats[seat])) is not None}
 
 

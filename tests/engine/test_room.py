@@ -4,9 +4,12 @@ import pytest
 
 import engine_worker.game as game
 from engine_worker.game import commands as told
+from engine_worker.game.deeds import CatSeen
 from engine_worker.game.events import PhaseBegan, RoomClosed
+from engine_worker.game.phases import RULES
 from engine_worker.game.tables import HOST_AWAY_MS, ROOM_TTL_S
-from shared.ids import Limit, Phase, Role, RoomCode, SeatId
+from engine_worker.game.turn import Turn
+from shared.ids import Form, Limit, Phase, Role, RoomCode, SeatId
 from shared.protocol import commands as c
 from shared.protocol.views import ApprovalScene
 from shared.reasons import Reason
@@ -296,3 +299,79 @@ def test_a_scene_of_an_adopted_proposal_names_everybody_in_seat_order() -> None:
     scene = game.public_view(driver.room).scene
     assert isinstance(scene, ApprovalScene)
     assert (scene.in_favour, scene.against, scene.adopted) == (driver.seats(), [], True)
+
+
+# -- what is out of the ordinary
+
+
+def test_automatic_absence_counts_from_the_start_for_who_is_away_already() -> None:
+    driver = Driver(4, 0, c.Options(absent_after_s=30))
+    driver.fold(None, told.WentAway(BO))
+    assert [timer.kind for timer in game.timers(driver.room)] == []
+    driver.start()
+    driver.at_ms += 30_000
+    driver.fold(None, told.TimePassed())
+    assert driver.room.absent == [BO]
+    assert refusal(driver, BO, c.Leave()) is None
+    assert driver.room.absent == [BO]
+
+
+def test_somebody_alone_in_the_lobby_has_nobody_to_remove_and_nobody_to_hand_over_to() -> None:
+    assert tools(Driver(1, 0), ANA) == ["leave", "set_lock", "mark_absent", "set_options", "order_seats"]
+
+
+def test_a_closed_room_offers_nothing_to_anybody() -> None:
+    driver = Driver(2, 0)
+    driver.fold(None, told.Close())
+    assert [tools(driver, seat) for seat in (ANA, BO, None)] == [[], [], []]
+
+
+def test_to_thaw_a_room_that_is_not_frozen_does_nothing() -> None:
+    assert Driver(2, 0).fold(None, told.Thaw()).events == []
+
+
+def test_an_absent_players_timer_that_has_lost_its_purpose_does_nothing() -> None:
+    driver = Driver(4, 0)
+    driver.start()
+    driver.fold(BO, c.Confirm())
+    driver.room.timers.append(game.Timer(90, "absent_move", BO, driver.at_ms))
+    assert [event.__class__.__name__ for event in driver.fold(None, told.TimePassed()).events] == ["TimerStopped"]
+    driver.room.timers.append(game.Timer(91, "absent_move", None, driver.at_ms))
+    with pytest.raises(game.EngineFault):
+        driver.fold(None, told.TimePassed())
+
+
+def test_nobody_waits_for_an_absent_frog_in_the_day() -> None:
+    driver = Driver(5, 0)
+    driver.start()
+    driver.reach(Phase.DAY)
+    assert driver.room.game is not None
+    driver.room.game.cats[BO].form = Form.FROG
+    driver.fold(ANA, c.MarkAbsent(BO))
+    assert [timer.kind for timer in game.timers(driver.room)] == []
+
+
+def test_what_only_time_or_the_host_ends_cannot_be_finished_by_taps() -> None:
+    driver = Driver(4, 0)
+    driver.start()
+    driver.reach(Phase.FINISHED)
+    with pytest.raises(game.EngineFault):
+        RULES[Phase.FINISHED].finish(Turn(driver.room, 0))
+
+
+def test_a_phase_without_a_game_and_an_ability_without_uses_are_faults() -> None:
+    with pytest.raises(game.EngineFault):
+        game.evolve(Driver(4, 0).room, PhaseBegan(phase=Phase.DAY, no=2, day=1, at_ms=0))
+    driver = Driver(4, 0)
+    driver.start()
+    with pytest.raises(game.EngineFault):
+        game.evolve(driver.room, CatSeen(ANA, BO, witch=False))
+
+
+def test_a_phase_that_is_always_over_is_a_fault_and_not_an_endless_fold(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = Driver(4, 0)
+    driver.start()
+    monkeypatch.setattr(type(RULES[Phase.ROLES]), "is_over", lambda rules, running: True)
+    monkeypatch.setattr(type(RULES[Phase.ROLES]), "finish", lambda rules, turn: None)
+    with pytest.raises(game.EngineFault):
+        driver.fold(ANA, c.Confirm())

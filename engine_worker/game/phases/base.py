@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from engine_worker.game.cats import all_seats, in_cat_form
 from engine_worker.game.deeds import LossShown
 from engine_worker.game.events import GameEnded, PhaseBegan
+from engine_worker.game.faults import EngineFault
 from engine_worker.game.state import Game, Outcome, Room
 from engine_worker.game.tables import GATHERING_MS, SCENE_MS, TABLES
 from engine_worker.game.timers import scaled
@@ -49,8 +50,12 @@ class PhaseRules:
         """What happens as the phase begins."""
 
     def finish(self, turn: Turn) -> None:
-        """Resolves the phase and begins the next one."""
-        raise NotImplementedError
+        """Resolves the phase and begins the next one.
+
+        Raises:
+            EngineFault: the phase does not end by taps.
+        """
+        raise EngineFault("this phase is over by time or by the host alone")
 
 
 class EverybodyTaps(PhaseRules):

@@ -10,6 +10,7 @@ from engine_worker.game.chance import one_of
 from engine_worker.game.deeds import CatWent, PlaceChosen, PlaceFilled, PlaceGuarded
 from engine_worker.game.phases.base import PhaseRules, go_to
 from engine_worker.game.roles import guard
+from engine_worker.game.spells import whereabouts
 from engine_worker.game.state import Game, WentRecord
 from engine_worker.game.turn import BAD_TARGET, NOT_YOURS, Refusal, Turn
 from shared.ids import Form, Phase, Role, SeatId
@@ -67,15 +68,11 @@ class Day(PhaseRules):
     def finish(self, turn: Turn) -> None:
         """The cats leave; a witch who tapped no feint gets the random one of chapter 3."""
         game = turn.game
+        for seat, place in whereabouts(game).items():
+            turn.emit(CatWent(WentRecord(seat, place, game.cats[seat].guarding)))
         for seat in in_cat_form(game):
-            cat = game.cats[seat]
-            if cat.role is Role.WITCH:
-                if cat.place is None:
-                    self.fill(turn, seat)
-            else:
-                place = cat.guarded if cat.guarding else cat.place
-                if place is not None:
-                    turn.emit(CatWent(WentRecord(seat, place, cat.guarding)))
+            if game.cats[seat].place is None and game.cats[seat].role is Role.WITCH:
+                self.fill(turn, seat)
         go_to(turn, Phase.GATHERING)
 
 
