@@ -49,7 +49,9 @@ test: setup ## everything: check, games on real sockets, chaos, browsers (under 
 
 long: setup ## the long profiles: many thousand games, long chaos
 	@$(SETUP) web browser
-	@HYPOTHESIS_PROFILE=long $(PY) -m pytest -q --timeout=0
+	@echo "PYTHONHASHSEED=$$PYTHONHASHSEED"
+	@HYPOTHESIS_PROFILE=long $(PY) -m pytest -q $(PARALLEL) --timeout=0 -m "not (e2e or chaos)" --durations=10
+	@HYPOTHESIS_PROFILE=long $(PY) -m pytest -q --timeout=0 -m "e2e or chaos" --durations=10
 
 bench: setup ## measured with simulated phones; nothing is asserted
 	@$(SETUP) web
