@@ -84,9 +84,6 @@ def mayor(game: Game) -> str:
     return game.mayor
 
 
-ADOPTED = "all for\n all confirm\n"
-
-
 @rule("2.31")
 def test_on_day_1_the_first_seat_is_mayor() -> None:
     assert mayor(play(f"{FOUR}\n quiet day")) == "Ana"

@@ -198,6 +198,17 @@ def test_an_absent_cat_places_the_first_playable_card_in_the_order_received() ->
     assert laid.ingredient == first
 
 
+@rule("3.8a", "3.13")
+def test_with_several_playable_cards_the_one_received_first_is_placed() -> None:
+    game = play("""
+        deal Ana=witch Bo=villager Cy=villager:pearl,wheat,feather Di=villager
+        quiet day
+        mayor  Ana proposes Bo, Cy; all for; all confirm
+        ritual Ana marks Cy absent; Bo lays mushroom; wait 2.5 s
+    """)
+    assert game.hand("Cy") == ["wheat", "feather", "mushroom"]
+
+
 @rule("3.9a")
 def test_an_absent_cat_passes_in_the_vote() -> None:
     game = play(f"{FOUR}\n quiet day\n no ritual").play(
