@@ -326,8 +326,11 @@ def test_a_closed_room_offers_nothing_to_anybody() -> None:
     assert [tools(driver, seat) for seat in (ANA, BO, None)] == [[], [], []]
 
 
-def test_to_thaw_a_room_that_is_not_frozen_does_nothing() -> None:
-    assert Driver(2, 0).fold(None, told.Thaw()).events == []
+def test_to_freeze_twice_or_to_thaw_what_is_not_frozen_does_nothing() -> None:
+    driver = Driver(2, 0)
+    assert driver.fold(None, told.Thaw()).events == []
+    driver.fold(None, told.Freeze())
+    assert driver.fold(None, told.Freeze()).events == []
 
 
 def test_an_absent_players_timer_that_has_lost_its_purpose_does_nothing() -> None:

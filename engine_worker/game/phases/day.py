@@ -68,10 +68,11 @@ class Day(PhaseRules):
     def finish(self, turn: Turn) -> None:
         """The cats leave; a witch who tapped no feint gets the random one of chapter 3."""
         game = turn.game
-        for seat, place in whereabouts(game).items():
-            turn.emit(CatWent(WentRecord(seat, place, game.cats[seat].guarding)))
+        where = whereabouts(game)
         for seat in in_cat_form(game):
-            if game.cats[seat].place is None and game.cats[seat].role is Role.WITCH:
+            if seat in where:
+                turn.emit(CatWent(WentRecord(seat, where[seat], game.cats[seat].guarding)))
+            elif game.cats[seat].place is None:
                 self.fill(turn, seat)
         go_to(turn, Phase.GATHERING)
 
