@@ -1,0 +1,40 @@
+"""One stack and one browser for all browser tests; a context per phone."""
+
+import os
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.kit.stack import ROOT, Stack
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+CLOCK_SCALE = 3.0
+"""The witches' 15 seconds are 5: enough for a hand that is a program, and no party waits."""
+
+
+@pytest.fixture(scope="session")
+def stack() -> Iterator[Stack]:
+    """Two gateways and two workers that serve the built client."""
+    dist = ROOT / "web" / "dist"
+    assert (dist / "index.html").is_file(), "the phone client is not built: npm run build in web/"
+    with Stack(gateways=2, workers=2, clock_scale=CLOCK_SCALE, settings={"WEB_DIST": str(dist)}) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium, headless."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
+        yield chromium
+        chromium.close()

@@ -1,0 +1,71 @@
+"""A party: phones in one room, played round by round until the result is there."""
+
+import time
+
+from tests.e2e.phone import WITHIN_MS, PhoneInBrowser
+
+GAME_WITHIN_S = 240.0
+
+
+class Party:
+    """The phones of one room; the first one is the host's."""
+
+    def __init__(self, phones: list[PhoneInBrowser]) -> None:
+        self.phones = phones
+        self.phases: set[str] = set()
+        self.reloaded_in: set[str] = set()
+        self.idle: set[str] = set()
+        """Names of the players whose hands do nothing."""
+
+    def gather(self, addresses: list[str]) -> str:
+        """Opens the table, lets everybody join through one gateway or the other, and starts. Returns the code."""
+        host, *others = self.phones
+        code = host.open_table(addresses[0])
+        for number, phone in enumerate(others, start=1):
+            phone.join(addresses[number % len(addresses)], code)
+        start = host.page.locator('[data-do=start]:not([aria-disabled="true"])')
+        start.wait_for(timeout=WITHIN_MS)
+        start.tap()
+        for phone in self.phones:
+            phone.page.wait_for_selector("[data-phase=roles]", timeout=WITHIN_MS)
+        return code
+
+    def play(self, reloads: PhoneInBrowser | None = None) -> None:
+        """Plays until everybody's phone shows the result; `reloads` is loaded anew once in every phase it sees."""
+        ends_at = time.monotonic() + GAME_WITHIN_S
+        while True:
+            states = [phone.state() for phone in self.phones]
+            self.phases |= {state.get("phase", "") for state in states}
+            if all(state.get("phase") == "finished" for state in states):
+                return
+            assert time.monotonic() < ends_at, f"no result within {GAME_WITHIN_S} s: {states}"
+            for phone in self.phones:
+                if phone is reloads:
+                    self._reload_once_per_phase(phone)
+                if phone.name not in self.idle:
+                    phone.step()
+
+    def _reload_once_per_phase(self, phone: PhoneInBrowser) -> None:
+        state = phone.state()
+        phase = state.get("phase", "")
+        if phase and phase not in self.reloaded_in and "seat" in state:
+            self.reloaded_in.add(phase)
+            phone.reload_and_find(state)
+
+    def results(self) -> set[tuple[str | None, str | None]]:
+        """What the phones say of winner and reason; one element if they agree."""
+        found = set()
+        for phone in self.phones:
+            final = phone.page.locator(".final[data-winner]")
+            final.wait_for(timeout=WITHIN_MS)
+            found.add((final.get_attribute("data-winner"), final.get_attribute("data-reason")))
+        return found
+
+    def faults(self) -> list[str]:
+        """Errors that any page has thrown or logged."""
+        return [f"{phone.name}: {fault}" for phone in self.phones for fault in phone.faults]
+
+    def close(self) -> None:
+        """Everybody goes home."""
+        for phone in self.phones:
+            phone.close()

@@ -1,0 +1,247 @@
+"""One person with a phone in the browser: knows only what the page shows, and taps.
+
+The hooks are those of `web/README.md`. Nothing here knows a rule; it taps what can be tapped.
+"""
+
+import random
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
+
+WITHIN_MS = 10_000
+FOR = 0.95
+"""How often a player is For: rejected proposals only make an evening longer."""
+SOON_MS = 5_000
+"""For what was there a moment ago: the phase may have ended meanwhile, which is no fault."""
+
+_ROOM = "[data-page=room]"
+_STATE = """() => {
+    const root = document.querySelector('[data-page]');
+    return root ? {...root.dataset} : {};
+}"""
+_CONTROLS = """(names) => [...document.querySelectorAll('[data-do]')]
+    .filter((el) => names.includes(el.dataset.do) && el.getAttribute('aria-disabled') !== 'true' && !el.disabled
+        && el.getClientRects().length > 0 && el.getAttribute('aria-pressed') !== 'true')
+    .map((el) => ({...el.dataset}))"""
+
+
+@dataclass
+class Size:
+    """A screen in CSS pixels."""
+
+    width: int
+    height: int
+
+
+SMALL, TALL = Size(360, 640), Size(390, 844)
+
+
+class PhoneInBrowser:
+    """A player and the page in their hand."""
+
+    def __init__(self, browser: Browser, name: str, language: str, size: Size, seed: int, hold: bool = True) -> None:
+        """Opens a context of its own.
+
+        Args:
+            browser: The browser that all phones share.
+            name: The player's name.
+            language: A language code of the phone.
+            size: The screen.
+            seed: What decides this player's choices.
+            hold: Opens the own card by holding; else by the accessible way, two taps.
+        """
+        self.name, self.language, self.hold = name, language, hold
+        self.draw = random.Random(seed)
+        viewport: ViewportSize = {"width": size.width, "height": size.height}
+        self.context: BrowserContext = browser.new_context(viewport=viewport, has_touch=True, locale="en-US")
+        settings = '{"tapToOpen":false}' if hold else '{"tapToOpen":true}'
+        self.context.add_init_script(
+            f"localStorage.setItem('ctw-language', '{language}');localStorage.setItem('ctw-settings', '{settings}')"
+        )
+        self.page: Page = self.context.new_page()
+        self.faults: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
+        self.tapped_in: set[tuple[str, str]] = set()
+        """Phases (name, number) in which this phone has done what it had to do."""
+
+    # -- coming in ------------------------------------------------------------------------------------------------
+
+    def open_table(self, address: str) -> str:
+        """Opens a table from the home page and returns its code."""
+        self.page.goto(f"http://{address}/")
+        self.page.locator("[data-do=open]").click()
+        self._say_name("create")
+        self.page.wait_for_selector(f"{_ROOM}[data-phase=lobby][data-live=true]", timeout=WITHIN_MS)
+        return self.page.url.rsplit("/", 1)[-1].split("#")[0]
+
+    def join(self, address: str, code: str) -> None:
+        """Joins by the invitation link."""
+        self.page.goto(f"http://{address}/r/{code}")
+        self._say_name("join")
+        self.page.wait_for_selector(f"{_ROOM}[data-phase=lobby][data-seat]", timeout=WITHIN_MS)
+
+    def _say_name(self, button: str) -> None:
+        self.page.locator("#name").fill(self.name)
+        self.page.locator(f"[data-do={button}]").click()
+
+    # -- looking --------------------------------------------------------------------------------------------------
+
+    def state(self) -> dict[str, str]:
+        """The page root's hooks: phase, day, game, number, own seat, form, live."""
+        found: dict[str, str] = self.page.evaluate(_STATE)
+        return found
+
+    def controls(self, *names: str) -> list[dict[str, str]]:
+        """Whatever can be tapped now for one of these commands."""
+        found: list[dict[str, str]] = self.page.evaluate(_CONTROLS, list(names))
+        return found
+
+    def one(self, control: dict[str, str]) -> Locator:
+        """The control that has these hooks, if it is still there and may still be pressed."""
+        hooks = "".join(f'[data-{_kebab(key)}="{value}"]' for key, value in control.items())
+        return self.page.locator(f'{hooks}:not([aria-disabled="true"])').first
+
+    # -- tapping --------------------------------------------------------------------------------------------------
+
+    def tap(self, control: dict[str, str]) -> bool:
+        """Taps it; False if the page has moved on meanwhile."""
+        found = self.one(control)
+        if found.count() == 0:
+            return False
+        try:
+            found.tap(timeout=SOON_MS)
+        except PlaywrightTimeoutError as error:
+            if self.one(control).count():
+                raise AssertionError(f"{self.name}: {control} cannot be tapped in {self.state()}") from error
+            return False
+        return True
+
+    def tap_any(self, *names: str) -> bool:
+        """Taps one of what these commands offer, at random."""
+        offered = self.controls(*names)
+        return bool(offered) and self.tap(self.draw.choice(offered))
+
+    def press_down(self, holder: str) -> bool:
+        """Puts a finger on something and leaves it there, or opens it the accessible way; False if it has gone."""
+        spot = self.page.locator(holder).first
+        try:
+            if not self.hold:
+                if spot.get_attribute("aria-expanded", timeout=SOON_MS) != "true":
+                    spot.click(timeout=SOON_MS)
+                return True
+            box = spot.bounding_box(timeout=SOON_MS)
+        except PlaywrightTimeoutError:
+            return False
+        if box is None:
+            return False
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.mouse.down()
+        return True
+
+    def let_go(self) -> None:
+        """Takes the finger away."""
+        if self.hold:
+            self.page.mouse.up()
+
+    def step(self) -> bool:
+        """Does what this phase asks of this phone, if anything; True when something was tapped."""
+        state = self.state()
+        act: Any = {
+            "roles": self._ready,
+            "day": lambda: self._once(state, lambda: self.tap_any("choose_place")),
+            "gathering": lambda: (
+                self.tap_any("pick_place") or self.tap_any("pick_spell") or self.tap_any("pick_target")
+            ),
+            "debate": lambda: self.tap_any("end_debate"),
+            "proposal": self._propose,
+            "approval": lambda: self._once(state, self._approve),
+            "ritual": self._lay_card,
+            "vote": lambda: self._once(state, self._vote),
+        }.get(state.get("phase", ""), lambda: self.tap_any("confirm"))
+        return bool(act())
+
+    def _once(self, state: dict[str, str], act: Any) -> bool:
+        here = (state.get("phase", ""), state.get("phaseNo", ""))
+        if here in self.tapped_in or not act():
+            return False
+        self.tapped_in.add(here)
+        return True
+
+    def _ready(self) -> bool:
+        if not self.controls("confirm"):
+            return False
+        if self.press_down("[data-testid=rolecard]"):
+            self.page.locator('[data-testid=rolecard][aria-expanded="true"]').wait_for(timeout=WITHIN_MS)
+            self.let_go()
+        return self.tap_any("confirm")
+
+    def _propose(self) -> bool:
+        while (choices := self.controls("choose")) and not self.controls("propose"):
+            self.tap(self.draw.choice(choices))
+        return self.tap_any("propose")
+
+    def _approve(self) -> bool:
+        offered = self.page.locator("[data-do=approve]:not([aria-disabled=true])")
+        if offered.count() < 2:
+            return False
+        try:
+            offered.nth(1 if self.draw.random() < FOR else 0).tap(timeout=SOON_MS)
+        except PlaywrightTimeoutError:
+            return False
+        return True
+
+    def _vote(self) -> bool:
+        cats = self.controls("point")
+        if cats and self.draw.random() < 0.7 and self.tap(self.draw.choice(cats)):
+            return self.tap_any("cast_vote")
+        return self.tap_any("cast_vote")
+
+    def _lay_card(self) -> bool:
+        state = self.state()
+        if ("ritual", state.get("phaseNo", "")) in self.tapped_in:
+            return False
+        if not self.press_down("[data-testid=hand]"):
+            return False
+        try:
+            laid = self._slide_to_a_card()
+        finally:
+            self.let_go()
+        if laid:
+            self.tapped_in.add(("ritual", state.get("phaseNo", "")))
+        return laid
+
+    def _slide_to_a_card(self) -> bool:
+        chip = self.page.locator("[data-do=place_card]:not([aria-disabled=true])").first
+        try:
+            self.page.wait_for_selector("[data-testid=card]", timeout=SOON_MS)
+            if not chip.count():
+                return False
+            if not self.hold:
+                chip.click(timeout=SOON_MS)
+                return True
+            box = chip.bounding_box(timeout=SOON_MS)
+        except PlaywrightTimeoutError:
+            return False
+        if box is not None:
+            self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+        return box is not None
+
+    # -- the rest -------------------------------------------------------------------------------------------------
+
+    def reload_and_find(self, phase: dict[str, str]) -> None:
+        """Reloads the page; it must be back at the same seat, in the same phase or a later one."""
+        self.page.reload()
+        self.page.wait_for_selector(f'{_ROOM}[data-live=true][data-seat="{phase["seat"]}"]', timeout=WITHIN_MS)
+        now = self.state()
+        assert int(now["phaseNo"]) >= int(phase["phaseNo"]), f"{self.name} fell back from {phase} to {now}"
+
+    def close(self) -> None:
+        """Puts the phone away."""
+        self.context.close()
+
+
+def _kebab(key: str) -> str:
+    return "".join(f"-{sign.lower()}" if sign.isupper() else sign for sign in key)
