@@ -16,7 +16,7 @@ from engine_worker.runtime import record as records
 from engine_worker.runtime.parts import Fields
 from engine_worker.runtime.table import Batch, Journaled, Table, doors_own, full_own
 from shared.close_codes import CloseCode
-from shared.ids import ConnId, GatewayId, RoomCode, SeatId
+from shared.ids import ConnId, GatewayId, RoomCode, SeatId, SessionId
 from shared.protocol.fanout import Envelope
 from shared.protocol.to_phone import Ack
 
@@ -162,8 +162,15 @@ def _snapshot(table: Table, batch: Batch, run_id: str, public: bytes, conn: Conn
         gen, seq, size = 0, table.record.viewers_seq, None
     else:
         fields = table.sent_own[seat] = parts.encode_fields(full_own(table, seat))
-        acks += batch.acks.get(seat, ())
+        acks += _receipts(table, seat, connection.session)
+        acks += (ack for ack in batch.acks.get(seat, ()) if ack not in acks)
         gen, seq = table.door.seats[seat].gen, table.record.seqs.setdefault(seat, 0)
         size = parts.snapshot_size(table.room.phase)
     epoch = doors.epoch(run_id, table.door.opening, seat, gen)
     return conn, seq, Raw(parts.snapshot(public, parts.own_part(epoch, seq, acks, fields, size)))
+
+
+def _receipts(table: Table, seat: SeatId, session: SessionId) -> list[Ack]:
+    """What this run of the phone's page may have missed: a snapshot makes up for lost acknowledgements, too."""
+    kept = next((one.kept for one in table.door.seats[seat].receipts if one.session == session), [])
+    return [Ack(session, receipt.n, receipt.reason, receipt.detail) for receipt in kept]

@@ -318,6 +318,17 @@ def test_syncs_of_a_batch_are_answered_once_and_not_journaled(gateway: MemoryGat
     assert gateway.table.record.door == stored_door
 
 
+def test_a_snapshot_makes_up_for_acknowledgements_that_were_lost(gateway: MemoryGateway) -> None:
+    ana, *_ = lobby(gateway, "Ana", "Bo")
+    gateway.act(ana, c.SetLock(True))
+    gateway.act(ana, c.MarkAbsent(SeatId(7)))
+    ana.acks.clear()
+    assert ana.conn is not None
+    gateway.append(ana.room, log.Sync(gateway.id, [ana.conn]))
+    gateway.commit()
+    assert [(ack.n, ack.reason is None) for ack in ana.acks] == [(1, True), (2, False)]
+
+
 def test_a_sync_for_a_connection_that_the_room_does_not_hold_closes_it(gateway: MemoryGateway) -> None:
     ana, *_ = lobby(gateway, "Ana")
     gateway.append(ana.room, log.Sync(gateway.id, [ConnId("gw1.999")]))
