@@ -78,7 +78,8 @@ class Gateway:
 
     def is_ready(self) -> bool:
         """Whether phones may be sent here."""
-        return not self.is_leaving and self.subscriber.line.link is not None and self.presence.is_fresh()
+        is_connected = self._commands.link is not None and self.subscriber.line.link is not None
+        return is_connected and self.presence.is_fresh() and not self.is_leaving
 
     async def drain(self) -> None:
         """Sends every phone to another gateway, not all at once; each is served until its own moment."""

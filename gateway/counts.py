@@ -18,6 +18,7 @@ class Counts:
     taps: int = 0
     pings: int = 0
     envelopes: int = 0
+    bad_envelopes: int = 0
     updates: int = 0
     slow_phones: int = 0
     redis_lost: int = 0
@@ -43,6 +44,7 @@ class GatewayCollector(Collector):
         yield _single("ctw_gateway_taps", "Commands appended to the log.", counts.taps)
         yield _single("ctw_gateway_pings", "Pings answered.", counts.pings)
         yield _single("ctw_gateway_envelopes", "Envelopes received for rooms that are here.", counts.envelopes)
+        yield _single("ctw_gateway_bad_envelopes", "Envelopes that could not be read.", counts.bad_envelopes)
         yield _single("ctw_gateway_updates", "Updates written to sockets.", counts.updates)
         yield _single("ctw_gateway_slow_phones", "Sockets dropped because they did not read.", counts.slow_phones)
         yield _single("ctw_gateway_redis_lost", "Times that a connection to Redis was lost.", counts.redis_lost)

@@ -25,8 +25,13 @@ class Fanout:
         """Called when envelopes of a room went missing."""
 
     def handle(self, payload: bytes) -> None:
-        """Takes one message of a room's channel."""
-        envelope = _decode(payload)
+        """Takes one message of a room's channel; one that cannot be read is missing, and found missing later."""
+        try:
+            envelope = _decode(payload)
+        except msgspec.MsgspecError as error:
+            self._counts.bad_envelopes += 1
+            _log.error("envelope not read", error=str(error))
+            return
         room = self._registry.rooms.get(envelope.room)
         if room is None:
             return

@@ -65,7 +65,7 @@ class Line:
         was_open, self.link = self.link is not None, None
         error = link.lost
         link.close()
-        if was_open:
+        if was_open and error is not None:
             self._counts.redis_lost += 1
             _log.warning("redis lost", error=str(error))
             if self._lost is not None:

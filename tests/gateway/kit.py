@@ -102,6 +102,10 @@ class FakeWorker:
         if not lose:
             await self._redis.publish(keys.channel(shard, code), encode(Envelope(code, commit, **whole)))
 
+    async def publish_bytes(self, room: str, payload: bytes) -> None:
+        code = RoomCode(room)
+        await self._redis.publish(keys.channel(keys.shard_of(code, SHARDS), code), payload)
+
     async def update(self, room: str, own: dict[int, int], *, viewers: int | None = None, lose: bool = False) -> None:
         """Publishes an update: seat → sequence number."""
         parts = {SeatId(seat): (seq, own_part(seq)) for seat, seq in own.items()}

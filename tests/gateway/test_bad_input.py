@@ -15,6 +15,9 @@ from shared.reasons import Reason
 from tests.gateway.kit import TOKENS, PhoneInTest, act, both_ways, encode, hello
 
 
+pytestmark = pytest.mark.timeout(30)  # many sockets one after the other, on whatever machine
+
+
 async def told(phone: PhoneInTest) -> tuple[Reason, int]:
     """Reason and close code."""
     refusal = await phone.refusal()

@@ -26,7 +26,9 @@ async def test_a_room_is_opened_under_a_free_code_and_its_opener_is_told_to_the_
     code = RoomCode(room)
     assert await worker.get(keys.commit(keys.shard_of(code, SHARDS), code)) == b"0"
     assert TOKENS["Ana"] not in await worker.everything()
-    assert (await gateway.http.get(f"/api/rooms/{room.lower()}")).json() == {"room": room}
+    found = await gateway.http.get(f"/api/rooms/{room.lower()}")
+    assert found.json() == {"room": room}
+    assert found.headers["cache-control"] == "no-store"
 
 
 async def test_a_code_that_is_taken_is_never_given_again(gateway, worker, monkeypatch):

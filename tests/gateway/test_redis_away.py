@@ -148,6 +148,20 @@ async def test_an_envelope_outside_the_count_leaves_no_gap(gateway, worker):
     assert not gateway.gateway.counts.syncs
 
 
+async def test_an_envelope_that_cannot_be_read_is_a_lost_one_and_harms_no_other_room(gateway, worker):
+    await worker.reserve("HJKMN")
+    ana, bo = await gateway.enter("Ana", "BCDFG"), await gateway.enter("Bo", "HJKMN")
+    await worker.publish_bytes("BCDFG", b"\xc1 rubbish")
+    await worker.update("HJKMN", {1: 8})
+    await worker.update("BCDFG", {0: 8}, lose=True)
+    await worker.update("BCDFG", {0: 9})
+    assert (await bo.next()).own.seq == 8
+    assert (await ana.next()).own.seq == 9
+    assert len(await worker.wait_for(log.Sync)) == 1
+    assert gateway.gateway.counts.bad_envelopes == 1
+    assert gateway.gateway.counts.redis_lost == 0
+
+
 async def test_a_room_that_is_gone_from_redis_closes_its_phones_for_good(gateway, worker):
     ana = await gateway.enter("Ana", "BCDFG")
     room = gateway.gateway.registry.rooms["BCDFG"]

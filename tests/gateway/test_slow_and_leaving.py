@@ -15,6 +15,9 @@ from shared.protocol import log
 from tests.gateway.kit import TOKENS, FakeWorker, act, both_ways, fact, hello
 
 
+pytestmark = pytest.mark.timeout(30)  # closing waits for phones that do not answer
+
+
 def seat_ana_and_bo(worker: FakeWorker) -> None:
     worker.seats = {hash_of(TOKENS["Ana"]): SeatId(0), hash_of(TOKENS["Bo"]): SeatId(1)}
 
