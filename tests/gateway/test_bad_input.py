@@ -14,7 +14,6 @@ from shared.protocol.to_phone import TAP_BYTES, Pong
 from shared.reasons import Reason
 from tests.gateway.kit import TOKENS, PhoneInTest, act, both_ways, encode, hello
 
-
 pytestmark = pytest.mark.timeout(30)  # many sockets one after the other, on whatever machine
 
 

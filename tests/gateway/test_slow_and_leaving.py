@@ -14,7 +14,6 @@ from shared.ids import SeatId
 from shared.protocol import log
 from tests.gateway.kit import TOKENS, FakeWorker, act, both_ways, fact, hello
 
-
 pytestmark = pytest.mark.timeout(30)  # closing waits for phones that do not answer
 
 
