@@ -16,7 +16,7 @@ from tests.properties.test_whole_games import started
 from tests.properties.walk import JUNK
 from tests.secrets.worlds import copy
 
-GAMES = 60 if os.environ.get("HYPOTHESIS_PROFILE") == "long" else 2
+GAMES = 60 if os.environ.get("HYPOTHESIS_PROFILE") == "long" else 1
 
 
 def is_offered(offers: Iterable[Offer], command: PlayerCommand) -> bool:
