@@ -3,6 +3,7 @@
 import pytest
 
 from shared.ids import Place
+from shared.protocol.views import ChosenView
 from tests.kit import rule
 from tests.kit.script import Game, play
 
@@ -193,3 +194,20 @@ def test_everybody_sees_the_options_and_the_numbers_of_this_game() -> None:
     assert numbers is not None
     assert {role: count for role, count in numbers.roles.items() if count} == {"witch": 1, "guard": 1, "villager": 3}
     assert (numbers.gauge, numbers.seals, numbers.knights_day, numbers.ingredients) == (3, 2, 4, [2])
+
+
+@rule("13.2", "2.35", "2.41")
+def test_a_seat_sees_its_own_choice_while_its_step_lasts_and_no_longer() -> None:
+    game = play("deal Ana=witch Bo=villager Cy=villager Di=villager\n day Bo to the mill")
+    assert game.own("Bo").chosen == ChosenView(place=Place.MILL)
+    game.play("quiet day")
+    assert game.own("Bo").chosen == ChosenView()
+    game.play("mayor Ana proposes Bo, Cy; Bo against")
+    assert game.own("Bo").chosen == ChosenView(in_favour=False)
+    game.play("the rest for; all confirm\n ritual Bo lays mushroom")
+    assert game.own("Bo").chosen == ChosenView(card=game.own("Bo").hand[0].id)
+    game.play("Cy lays mushroom; all confirm\n vote Bo votes for Di; Cy passes")
+    assert game.own("Bo").chosen == ChosenView(vote=game.seats["Di"])
+    assert game.own("Cy").chosen == ChosenView(passed=True)
+    game.play("the rest pass")
+    assert game.own("Bo").chosen == ChosenView()
