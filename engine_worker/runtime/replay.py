@@ -1,6 +1,6 @@
 """Folds a journal again: it must give the stored door and game, byte for byte. Pure."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 import msgspec
@@ -34,8 +34,19 @@ def _no_seed() -> bytes:
 _NO_CHANCE = Chance(_no_seed, 1.0, 0)
 
 
-def replay(code: RoomCode, journal: Iterable[Journaled]) -> Table:
-    """Folds a journal into a table.
+class Step(NamedTuple):
+    """One entry of a journal, folded."""
+
+    journaled: Journaled
+    entry: log.AnyEntry
+    due_ms: int | None
+    """When the first timer was due before this entry."""
+    table: Table
+    """What it made of the room; the next step changes it."""
+
+
+def steps(code: RoomCode, journal: Iterable[Journaled]) -> Iterator[Step]:
+    """Folds a journal entry by entry.
 
     Raises:
         BadJournalError: it does not begin with a room being opened.
@@ -44,6 +55,7 @@ def replay(code: RoomCode, journal: Iterable[Journaled]) -> Table:
     table: Table | None = None
     for one in journal:
         entry = _decode(one.entry)
+        due_ms = table.due_ms if table is not None else None
         if table is None:
             table = open_table(code, one.id, entry, _NO_CHANCE) if isinstance(entry, log.Open) else None
             if table is None:
@@ -55,6 +67,19 @@ def replay(code: RoomCode, journal: Iterable[Journaled]) -> Table:
         else:
             fold_entry(table, one.id, entry)
         table.batch = Batch()
+        yield Step(one, entry, due_ms, table)
+
+
+def replay(code: RoomCode, journal: Iterable[Journaled]) -> Table:
+    """Folds a journal into a table.
+
+    Raises:
+        BadJournalError: it does not begin with a room being opened.
+        EngineFault: the game breaks a promise at an entry that was folded before: another version of it.
+    """
+    table: Table | None = None
+    for step in steps(code, journal):
+        table = step.table
     if table is None:
         raise BadJournalError("an empty journal")
     return table

@@ -153,6 +153,11 @@ class Stack:
             self._asked = redis.Redis.from_url(self.redis_url, socket_timeout=5.0)
         return self._asked
 
+    @property
+    def shards(self) -> int:
+        """How many shards there are."""
+        return int(self._settings.get("SHARDS", "16"))
+
     def address(self, gateway: str) -> str:
         """A gateway's own `host:port`."""
         return f"127.0.0.1:{self._ports[gateway]}"
@@ -195,13 +200,12 @@ class Stack:
 
     def owners(self) -> dict[int, str]:
         """Shard → who owns it; a shard that nobody owns is missing."""
-        shards = int(self._settings.get("SHARDS", "16"))
-        leases: Any = self.redis.mget([keys.lease(keys.ShardNo(shard)) for shard in range(shards)])
+        leases: Any = self.redis.mget([keys.lease(keys.ShardNo(shard)) for shard in range(self.shards)])
         return {shard: lease.decode().split(":", 1)[1] for shard, lease in enumerate(leases) if lease}
 
     def workers_share_out(self) -> bool:
         """Whether every shard has an owner and every running worker owns some."""
-        shards = int(self._settings.get("SHARDS", "16"))
+        shards = self.shards
         running = sum(process.is_running for process in self.named("worker"))
         owners = self.owners()
         return len(owners) == shards and len(set(owners.values())) == min(shards, running)

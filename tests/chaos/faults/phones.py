@@ -1,0 +1,102 @@
+"""What people do with their phones."""
+
+from tests.chaos.faults.fault import Fault, NothingToStrike, Struck
+from tests.chaos.phone import ChaosPhone
+from tests.chaos.room import ChaosRoom
+from tests.chaos.scene import NotInTime, Scene
+
+SENT_OUT_WITHIN_S = 25.0
+"""A grave fault may strike just now."""
+
+
+def _pick(scene: Scene, struck: Struck) -> tuple[ChaosRoom, ChaosPhone]:
+    healthy = scene.healthy_phones()
+    if not healthy:
+        raise NothingToStrike
+    room, phone = scene.rng.choice(healthy)
+    struck.phases = [str(room.phase)]
+    phone.ail()
+    return room, phone
+
+
+def _pick_seated(scene: Scene, struck: Struck) -> tuple[ChaosRoom, ChaosPhone]:
+    room, phone = _pick(scene, struck)
+    if phone.known is None or phone.known.own.seat is None or room.is_over.is_set():
+        raise NothingToStrike
+    return room, phone
+
+
+class ReloadPhone(Fault):
+    """The page is loaded again: the same token, another session, nothing else kept."""
+
+    kind = "phone_reloaded"
+
+    async def strike(self, scene: Scene, struck: Struck) -> None:
+        room, phone = _pick(scene, struck)
+        room.reload(phone)
+
+
+class MoveSeat(Fault):
+    """The seat is opened on another phone by its link, and the player goes on there."""
+
+    kind = "seat_moved"
+
+    async def strike(self, scene: Scene, struck: Struck) -> None:
+        room, old = _pick_seated(scene, struck)
+        new = room.another_phone(old)
+        new.ail()
+        room.move(old, new)
+        new.start()
+        try:
+            await scene.until(lambda: old.is_out, SENT_OUT_WITHIN_S, "the old phone is told that its seat has moved")
+        except NotInTime:
+            # Its own line may have ended just before: then nobody can tell it, and it must not take the seat back.
+            struck.facts["told"] = False
+        await old.leave()
+
+
+class OpenTwice(Fault):
+    """The seat is opened in a second tab; then the player goes back to the first one."""
+
+    kind = "seat_opened_twice"
+
+    async def strike(self, scene: Scene, struck: Struck) -> None:
+        room, first = _pick_seated(scene, struck)
+        second = room.another_phone(first)
+        second.start()
+        try:
+            await scene.until(lambda: first.is_out, SENT_OUT_WITHIN_S, "the first tab is told")
+            second_open = second.is_open
+            first.is_out = False
+            first.ail()
+            first.start()
+            await scene.until(lambda: second.is_out, SENT_OUT_WITHIN_S, "the second tab is told")
+            struck.facts["second_was_open"] = second_open
+        finally:
+            await second.leave()
+
+
+class SayAgain(Fault):
+    """A phone that is not sure says everything of this phase a second time."""
+
+    kind = "taps_repeated"
+
+    async def strike(self, scene: Scene, struck: Struck) -> None:
+        healthy = scene.healthy_phones()
+        if not healthy:
+            raise NothingToStrike
+        room, phone = scene.rng.choice(healthy)
+        struck.phases = [str(room.phase)]
+        struck.facts["taps"] = phone.say_again()
+
+
+class JumpClock(Fault):
+    """The phone's clock jumps by up to an hour, ahead or back."""
+
+    kind = "clock_jumped"
+
+    async def strike(self, scene: Scene, struck: Struck) -> None:
+        seconds = scene.rng.choice([-3600.0, -60.0, 30.0, 3600.0])
+        _, phone = _pick(scene, struck)
+        struck.facts["seconds"] = seconds
+        phone.jump_clock(seconds)

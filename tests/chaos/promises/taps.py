@@ -1,0 +1,76 @@
+"""Every acknowledged tap stands in the journal exactly once, in its seat's order; every other one has its answer."""
+
+from collections import Counter
+
+from tests.chaos.evidence import Evidence
+from tests.chaos.faults import Struck
+from tests.chaos.ledger import TapId
+from tests.chaos.promises.promise import Run, Verdict
+
+CLOCKS_AGREE_MS = 100.0
+"""An acknowledgement is noted when the phone hears of it, after it was written."""
+
+
+def exactly_once(run: Run) -> Verdict:
+    """Compares what phones believe with what the journals say."""
+    verdict, figures = Verdict(), Counter[str]()
+    for room in run.evidence:
+        if room.stored is not None:
+            _compare(room, run.struck, figures, verdict.broken)
+    verdict.figures = {
+        "acknowledged": figures["acknowledged"],
+        "lost_with_power": figures["lost_with_power"],
+        "lost": figures["lost"],
+        "doubled": figures["doubled"],
+        "disordered": figures["disordered"],
+    }
+    return verdict
+
+
+def _compare(room: Evidence, struck: list[Struck], figures: Counter[str], broken: list[str]) -> None:
+    order: list[TapId] = [(entry.session, entry.n) for entry in room.acted()]
+    times = Counter(order)
+    for at, tap in room.ledger.taps.items():
+        if not tap.is_acknowledged:
+            continue
+        figures["acknowledged"] += 1
+        if times[at] > 1:
+            figures["doubled"] += 1
+            broken.append(f"{room.code}: {at} stands {times[at]} times in the journal: {tap.act.cmd}")
+        elif times[at] == 0 and any(took(one, tap.answered_ms or 0.0) for one in struck):
+            figures["lost_with_power"] += 1
+        elif times[at] == 0:
+            figures["lost"] += 1
+            broken.append(f"{room.code}: {at} was acknowledged and is not in the journal: {tap.act.cmd}")
+    taken = [at for at in order if at in room.ledger.taps and room.ledger.taps[at].is_acknowledged]
+    last: dict[str, int] = {}
+    for session, n in taken:
+        if n < last.get(session, 0):
+            figures["disordered"] += 1
+            broken.append(f"{room.code}: {session} {n} stands after {last[session]}")
+        last[session] = max(n, last.get(session, 0))
+
+
+def took(struck: Struck, answered_ms: float) -> bool:
+    """Whether a power loss may have taken what was acknowledged then."""
+    facts = struck.facts
+    if "lost_at_ms" not in facts:
+        return False
+    return bool(facts["kept_to_ms"] - CLOCKS_AGREE_MS <= answered_ms <= facts["lost_at_ms"] + CLOCKS_AGREE_MS)
+
+
+def answered(run: Run) -> Verdict:
+    """Looks for taps that nobody ever answered."""
+    verdict = Verdict()
+    taps = refused = abandoned = 0
+    for room in run.evidence:
+        told = room.ledger.taps.values()
+        taps += len(room.ledger.taps)
+        refused += sum(tap.reason is not None for tap in told)
+        abandoned += sum(tap.is_abandoned for tap in told)
+        if room.is_lost:
+            continue
+        for at in room.ledger.unanswered():
+            verdict.broken.append(f"{room.code}: {at} has no answer: {room.ledger.taps[at].act.cmd}")
+    verdict.figures = {"taps": taps, "refused": refused, "page_gone": abandoned, "unanswered": len(verdict.broken)}
+    return verdict

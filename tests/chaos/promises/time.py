@@ -1,0 +1,141 @@
+"""How long rooms stood still, how late timers rang, and how soon phones were back: by Redis's own clock."""
+
+import bisect
+import statistics
+from collections import defaultdict
+from typing import NamedTuple
+
+from shared.protocol import log
+from tests.chaos.evidence import Evidence
+from tests.chaos.faults import GRAVE, Struck
+from tests.chaos.promises.promise import Run, Verdict
+from tests.load.measure import percentile_ms
+
+CALM = "calm"
+STILL_MS = {"worker_killed": 6000.0, "worker_stopped": 6000.0, "workers_rolled": 1000.0}
+"""For so long a room may stand still through a fault of this kind."""
+LATE_MS = 1000.0
+CALM_P99_MS = 60.0
+BACK_S = {"gateway_killed": 3.0, "gateways_rolled": 3.0}
+PRESENCE_S = 10.0
+CROWD = 10
+"""From so many phones on it is looked at whether they come back spread out."""
+CROWDED_SHARE, CROWDED_S = 0.6, 0.1
+"""So large a part of them may not come within so short a time."""
+
+
+class Wait(NamedTuple):
+    """How long something waited for a commit."""
+
+    room: str
+    from_ms: float
+    ms: float
+    is_timer: bool
+
+
+def waits(room: Evidence) -> list[Wait]:
+    """What waited in a room: entries from their arrival, timers from their due time, and both as they stood still."""
+    found: list[Wait] = []
+    for step, committed_ms in room.steps:
+        at_ms = step.journaled.id.ms
+        if isinstance(step.entry, log.Outage):
+            found.append(Wait(room.code, committed_ms - step.entry.ms, step.entry.ms, is_timer=False))
+            continue
+        found.append(Wait(room.code, at_ms, committed_ms - at_ms, is_timer=False))
+        if step.due_ms is not None and step.due_ms <= at_ms:
+            found.append(Wait(room.code, step.due_ms, committed_ms - step.due_ms, is_timer=True))
+    return found
+
+
+def by_fault(run: Run) -> dict[str, list[Wait]]:
+    """Sorts all waits by the grave fault that was on when they ended; those from between faults are calm."""
+    grave = sorted((one for one in run.struck if one.kind in {kind.kind for kind in GRAVE}), key=lambda s: s.began_ms)
+    starts = [one.began_ms for one in grave]
+    sorted_waits: dict[str, list[Wait]] = defaultdict(list)
+    for room in run.evidence:
+        if room.stored is None:
+            continue
+        for wait in waits(room):
+            sorted_waits[_kind_at(grave, starts, wait)].append(wait)
+    return sorted_waits
+
+
+def _kind_at(grave: list[Struck], starts: list[float], wait: Wait) -> str:
+    """The last fault that had begun before the wait ended, unless it was over when the wait began."""
+    at = bisect.bisect_right(starts, wait.from_ms + wait.ms) - 1
+    if at < 0:
+        return CALM
+    last = grave[at]
+    return CALM if last.recovered_ms is not None and wait.from_ms > last.recovered_ms else last.kind
+
+
+def stood_still(run: Run) -> Verdict:
+    """Rooms go on soon after a worker has died or was dismissed."""
+    verdict = Verdict()
+    for kind, found in sorted(by_fault(run).items()):
+        seconds = [wait.ms / 1000 for wait in found if not wait.is_timer]
+        worst = max((wait for wait in found if not wait.is_timer), key=lambda wait: wait.ms, default=None)
+        if worst is None:
+            continue
+        verdict.figures[kind] = {
+            "entries": len(seconds),
+            "p50_ms": percentile_ms(seconds, 0.5),
+            "p99_ms": percentile_ms(seconds, 0.99),
+            "worst_ms": round(worst.ms),
+        }
+        limit = STILL_MS.get(kind)
+        if limit is not None and worst.ms > limit + run.strain_ms:
+            verdict.broken.append(f"{worst.room} stood still for {worst.ms:.0f} ms through {kind} (limit {limit:.0f})")
+    return verdict
+
+
+def deadlines(run: Run) -> Verdict:
+    """Timers ring in time; through a fault at most a second late, beyond the outage that has moved them."""
+    verdict = Verdict()
+    for kind, found in sorted(by_fault(run).items()):
+        late = [wait.ms / 1000 for wait in found if wait.is_timer]
+        worst = max((wait for wait in found if wait.is_timer), key=lambda wait: wait.ms, default=None)
+        if worst is None:
+            continue
+        verdict.figures[kind] = {
+            "rung": len(late),
+            "p50_ms": percentile_ms(late, 0.5),
+            "p99_ms": percentile_ms(late, 0.99),
+            "worst_ms": round(worst.ms),
+        }
+        if worst.ms > LATE_MS + run.strain_ms:
+            verdict.broken.append(f"{worst.room}: a timer rang {worst.ms:.0f} ms late through {kind}")
+    return verdict
+
+
+def came_back(run: Run) -> Verdict:
+    """Phones are back soon after a gateway has died or was dismissed, and not all at once."""
+    verdict = Verdict()
+    for kind, limit_s in BACK_S.items():
+        groups = [group for one in run.struck if one.kind == kind for group in one.facts.get("back_s", []) if group]
+        all_s = [seconds for group in groups for seconds in group]
+        if not all_s:
+            continue
+        verdict.figures[kind] = {
+            "phones": len(all_s),
+            "median_s": round(statistics.median(all_s), 3),
+            "worst_s": max(all_s),
+            "most_crowded": round(max((crowding(group) for group in groups if len(group) >= CROWD), default=0.0), 2),
+        }
+        if max(all_s) > limit_s + run.strain_ms / 1000:
+            verdict.broken.append(f"a phone was back {max(all_s)} s after {kind} (limit {limit_s} s)")
+        for group in groups:
+            if len(group) >= CROWD and crowding(group) > CROWDED_SHARE:
+                verdict.broken.append(f"{len(group)} phones came back all at once after {kind}: {group}")
+    presence = [one.facts["presence_s"] for one in run.struck if "presence_s" in one.facts]
+    if presence:
+        verdict.figures["presence_right_s"] = max(presence)
+        if max(presence) > PRESENCE_S + run.strain_ms / 1000:
+            verdict.broken.append(f"presence was right only {max(presence)} s after a gateway was killed")
+    return verdict
+
+
+def crowding(group: list[float]) -> float:
+    """The largest part of a group that came back within `CROWDED_S`; `group` is sorted."""
+    most = max(bisect.bisect_right(group, first + CROWDED_S) - at for at, first in enumerate(group))
+    return most / len(group)
