@@ -21,7 +21,8 @@ function open(wish: Wish = { phase: 'debate' }): void {
 beforeEach(() => open());
 
 const back = (): void => {
-  timers.pass(30_000);
+  const before = service.sockets.length;
+  timers.until(() => service.sockets.length > before);
   service.last.accept();
 };
 
@@ -124,7 +125,7 @@ it('shows the clock by the server’s time, measured anew after every return (TI
   expect(store.left()).toBe(160_000);
   service.last.hangUp(1006);
   timers.jump(3_600_000);
-  timers.pass(30_000);
+  timers.until(() => store.line.state === 'connecting');
   expect(store.time.tripMs).toBe(Infinity);
 });
 

@@ -227,8 +227,8 @@ describe('the own card', () => {
 });
 
 describe('the day’s map', () => {
-  const look = (wish: Wish): string => {
-    show({ phase: 'day', ...wish });
+  const look = (wish: Partial<Wish>): string => {
+    show({ ...wish, phase: 'day' });
     const html = find('.stage.map').outerHTML + plain(find('.dock').outerHTML);
     close();
     document.body.innerHTML = '';
@@ -251,6 +251,24 @@ describe('the day’s map', () => {
     expect(has('.spot-gives b')).toBe(true);
     tap('[data-place=forest]');
     expect(sent()).toEqual([{ do: 'guard_place', place: 'forest' }]);
+  });
+});
+
+describe('somebody marked absent', () => {
+  const mark = (): void => {
+    show({ phase: 'day', host: 3 });
+    service.update({ absent: [2] }, { room_can: [{ do: 'lift_absent', seats: [2] }] });
+    flushSync();
+  };
+
+  it('plays on by touching anything', () => {
+    vi.useFakeTimers();
+    mark();
+    expect(find('[data-testid=note]').textContent).toContain('absent');
+    press('.lead', 'pointerup');
+    vi.advanceTimersByTime(100);
+    expect(sent()).toEqual([{ do: 'lift_absent', seat: 2 }]);
+    vi.useRealTimers();
   });
 });
 

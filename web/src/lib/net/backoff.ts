@@ -2,13 +2,15 @@
 
 export const FIRST_WAIT_MS = 500;
 export const LONGEST_WAIT_MS = 30_000;
+/** Slow growth: a gateway that is replaced is back within seconds, and so is its room. */
+const GROWTH = 1.6;
 /** The most that a service may ask a phone to wait. */
 const LONGEST_ASKED_MS = 10_000;
 const RESTART = 4001;
 
-/** Full jitter under a doubling bound of at most 30 s: a whole room does not come back in the same second. */
+/** Full jitter under a rising bound of at most 30 s: a whole room does not come back in the same second. */
 export const waitMs = (tries: number, random: number): number =>
-  Math.round(random * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 10)));
+  Math.round(random * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * GROWTH ** Math.min(tries, 20)));
 
 /** A leaving gateway names the wait in its close reason; null: it does not. */
 export function askedWaitMs(code: number, reason: string): number | null {

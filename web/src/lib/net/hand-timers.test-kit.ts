@@ -30,6 +30,15 @@ export class HandTimers implements Timers {
     }
     this.time = until;
   }
+  /** Lets time pass, ring by ring, until something is so. */
+  until(fact: () => boolean, limitMs = 60_000): void {
+    const end = this.time + limitMs;
+    while (!fact()) {
+      const next = Math.min(...[...this.#waiting.values()].map(({ at }) => at));
+      if (!(next <= end)) throw new Error(`it was not so within ${limitMs} ms`);
+      this.pass(Math.max(0, next - this.time));
+    }
+  }
   /** The clock jumps, as after sleep: nothing rings meanwhile. */
   jump(ms: number): void {
     this.time += ms;
