@@ -1,0 +1,63 @@
+"""Reads rooms from Redis: which there are, and one with its journal, both of the same moment."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import redis
+
+from engine_worker.runtime.replay import read_journal
+from engine_worker.runtime.table import Journaled
+from shared import keys
+from shared.ids import RoomCode
+from shared.keys import ShardNo
+
+
+class Found(NamedTuple):
+    """A room as it stands in Redis."""
+
+    code: RoomCode
+    shard: ShardNo
+    commit: int
+    stored: bytes
+    journal: list[Journaled]
+
+
+class Lookup:
+    """One connection."""
+
+    def __init__(self, url: str) -> None:
+        self._redis = redis.Redis.from_url(url, socket_timeout=10.0)
+
+    def shards(self) -> int:
+        """How many shards this service has; 0: it has never run."""
+        answer: Any = self._redis.get(keys.SHARDS)
+        return int(answer or 0)
+
+    def codes(self) -> Iterator[RoomCode]:
+        """The codes of all rooms, shard by shard."""
+        for number in range(self.shards()):
+            pattern = keys.state(ShardNo(number), RoomCode("*"))
+            found = sorted(key.decode().split(":")[2] for key in self._redis.scan_iter(pattern, count=1000))
+            yield from (RoomCode(code) for code in found)
+
+    def room(self, code: RoomCode, *, with_journal: bool = True) -> Found | None:
+        """One room; None if there is none."""
+        shard = keys.shard_of(code, max(self.shards(), 1))
+        with self._redis.pipeline(transaction=True) as asked:
+            asked.get(keys.state(shard, code))
+            asked.get(keys.commit(shard, code))
+            asked.xrange(keys.journal(shard, code), *(("-", "+") if with_journal else ("+", "+")))
+            stored, commit, entries = asked.execute()
+        if stored is None:
+            return None
+        flat = [(at, [part for pair in fields.items() for part in pair]) for at, fields in entries]
+        return Found(code, shard, int(commit or 0), stored, read_journal(flat))
+
+    def owner(self, shard: ShardNo) -> str | None:
+        """Which worker has the shard."""
+        lease: Any = self._redis.get(keys.lease(shard))
+        return None if lease is None else lease.decode().partition(":")[2]
+
+    def close(self) -> None:
+        """Ends the connection."""
+        self._redis.close()
