@@ -104,7 +104,10 @@ async def _play(
     for number in range(bench.rooms):
         at = number % len(bases)
         own_bases = [*bases[at:], *bases[:at]]
-        rooms.append(BenchRoom(Wish(PLAYERS, Limit.NONE, own_bases, f"bench/{number}", _always, QuietChooser, opens)))
+        wish = Wish(
+            PLAYERS, Limit.NONE, own_bases, f"bench/{number}", goes_on=_always, chooser=QuietChooser, open=opens
+        )
+        rooms.append(BenchRoom(wish))
     playing = [asyncio.create_task(room.play()) for room in rooms]
     try:
         await closed_loop(rooms, cpu, bench.rooms * PLAYERS, WITHIN_S)  # to warm up

@@ -7,9 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from time import perf_counter
-from typing import Any, Literal, Protocol, cast
-
-from picows import WSCloseCode, WSError, WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+from typing import Literal, Protocol
 
 from shared.ids import RoomCode, SessionId
 from shared.protocol import VERSION
@@ -17,10 +15,10 @@ from shared.protocol.commands import AnyCommand
 from shared.protocol.from_phone import TOKEN_BYTES, Act, AnyFromPhone, Hello, Need, Ping
 from shared.protocol.to_phone import Pong, Refused
 from tests.load.frames import TypedSnapshot, TypedUpdate, read_frame, write_frame
+from tests.load.line import Line
 from tests.load.outbox import Outbox, Receipt
 from tests.load.view import Known, take
 
-CONNECT_S = 5.0
 PING_S = 5.0
 SILENCE_S = 7.0
 """A ping that was not answered for so long: the line is dead."""
@@ -81,7 +79,7 @@ class Phone:
         self.bytes = 0
         self._rng = rng
         self._loop = asyncio.get_running_loop()
-        self._line: _Line | None = None
+        self._line: Line | None = None
         self._task: asyncio.Task[None] | None = None
         self._at = rng.randrange(len(self.bases))
         self._tries = 0
@@ -135,7 +133,7 @@ class Phone:
 
     async def _stay_connected(self) -> None:
         while True:
-            line = self._line = _Line(self)
+            line = self._line = Line(self)
             code, reason = await line.live(self.bases[self._at % len(self.bases)], self._hello())
             self._rest()
             self.closes[code] += 1
@@ -207,6 +205,10 @@ class Phone:
                 self._tries = 0
                 self._news(message)
 
+    def choked(self, error: Exception) -> None:
+        """A frame could not be understood."""
+        self.owner.failed(self, error)
+
     def _news(self, message: TypedSnapshot | TypedUpdate) -> None:
         taken = take(self.known, message)
         self.known = taken.known
@@ -235,69 +237,6 @@ class Phone:
             self.refusals[message.reason] += 1
         else:
             self.owner.got(self, receipt)
-
-
-class _Line(WSListener):
-    """One socket of a phone, from its opening to its end."""
-
-    def __init__(self, phone: Phone) -> None:
-        self._phone = phone
-        self._hello = b""
-        self._transport: Any = None
-        self._code, self._reason = 0, ""
-
-    async def live(self, base: str, hello: bytes) -> tuple[int, str]:
-        """Connects and stays until the end; answers close code (0: none) and reason."""
-        self._hello = hello
-        try:
-            transport, _ = await ws_connect(
-                lambda: self, f"{base}/ws", websocket_handshake_timeout=CONNECT_S, read_buffer_init_size=4096
-            )
-        except (OSError, WSError, TimeoutError):
-            return 0, ""
-        try:
-            await transport.wait_disconnected()
-        except WSError:
-            return self._code, self._reason
-        return self._code, self._reason
-
-    def send(self, frame: bytes) -> None:
-        """Sends one frame."""
-        if self._transport is not None:
-            self._transport.send(WSMsgType.BINARY, frame)
-
-    def close(self) -> None:
-        """Closes in order."""
-        if self._transport is not None:
-            self._transport.send_close(WSCloseCode.OK)
-            self._transport.disconnect()
-
-    def cut(self) -> None:
-        """Ends the socket without a close frame."""
-        if self._transport is not None:
-            self._transport.underlying_transport.abort()
-
-    # -- picows --------------------------------------------------------------------------------------------------
-
-    def on_ws_connected(self, transport: WSTransport) -> None:
-        self._transport = transport
-        self.send(self._hello)
-        self._phone.connected()
-
-    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        if frame.msg_type == WSMsgType.BINARY:
-            try:
-                self._phone.heard(frame.get_payload_as_bytes())
-            except Exception as error:  # noqa: BLE001  the phone's top loop: its owner decides what that means
-                self._phone.owner.failed(self._phone, error)
-                self.cut()
-        elif frame.msg_type == WSMsgType.CLOSE:
-            self._code, self._reason = int(cast("int", frame.get_close_code())), frame.get_close_reason() or ""
-            transport.send_close(frame.get_close_code())
-            transport.disconnect()
-
-    def on_ws_disconnected(self, transport: WSTransport) -> None:
-        self._transport = None
 
 
 def _new_session(rng: Random) -> SessionId:

@@ -42,6 +42,8 @@ class Wish:
     """Makes each player's choices."""
     open: Callable[[str, bytes, str], Awaitable[RoomCode]] = open_room
     """Opens the room at the first base."""
+    phone: type[Phone] = Phone
+    """What each player holds."""
 
 
 class Room:
@@ -72,7 +74,7 @@ class Room:
         self.code = await self.wish.open(self.wish.bases[0], token, NAMES[0])
         for seat in range(self.wish.players):
             rng = Random(f"{self.wish.seed}/{seat}")
-            phone = Phone(self, self.code, self.wish.bases, rng, token if seat == 0 else None)
+            phone = self.wish.phone(self, self.code, self.wish.bases, rng, token if seat == 0 else None)
             self._choosers[phone] = self.wish.chooser(rng)
             self.phones.append(phone)
             phone.start()
