@@ -56,8 +56,11 @@ def fence(shard: ShardNo) -> str:
 
 
 def takeovers(shard: ShardNo) -> str:
-    """Hash: the offset at the last takeover, how often the shard was taken over there, by whom, when its owner was
-    last alive, and the entry that an owner was folding alone."""
+    """Hash: the shard's last takeover.
+
+    The offset there, how often the shard was taken over at it, by whom, when its owner was last alive, and the entry that
+    an owner was folding alone.
+    """
     return _shard(shard, "takeovers")
 
 

@@ -65,6 +65,14 @@ def test_the_machine_that_checks_runs_what_people_run() -> None:
     assert "-m pytest" in last, "the last line that is printed is a test runner's own"
 
 
+@pytest.mark.parametrize(("version", "status"), [("v18.20.4", 1), ("v20.9.0", 1), ("v20.19.0", 0), ("v22.1.0", 0)])
+def test_the_machine_that_checks_knows_a_node_that_is_too_old(version: str, status: int) -> None:
+    script = re.search(r"node -e '([^']+)'", (TOP / ".ci" / "run").read_text())
+    assert script
+    asked = script[1].replace("process.version", f'"{version}"')
+    assert subprocess.run(["node", "-e", asked], check=False).returncode == status
+
+
 def test_hooks_are_local_and_fetch_nothing() -> None:
     config = yaml.safe_load((TOP / ".pre-commit-config.yaml").read_text())
     assert [repo["repo"] for repo in config["repos"]] == ["local"]
