@@ -58,8 +58,8 @@ def fence(shard: ShardNo) -> str:
 def takeovers(shard: ShardNo) -> str:
     """Hash: the shard's last takeover.
 
-    The offset there, how often the shard was taken over at it, by whom, when its owner was last alive, and the entry that
-    an owner was folding alone.
+    The offset there, how often the shard was taken over at it, by whom, when its owner was last alive, and the entry
+    that an owner was folding alone.
     """
     return _shard(shard, "takeovers")
 
