@@ -91,8 +91,8 @@ def stood_still(run: Run) -> Verdict:
 
 def deadlines(run: Run) -> Verdict:
     """Timers ring in time; through a fault at most a second late, beyond the outage that has moved them."""
-    verdict = Verdict()
-    for kind, found in sorted(by_fault(run).items()):
+    verdict, sorted_waits = Verdict(), by_fault(run)
+    for kind, found in sorted(sorted_waits.items()):
         late = [wait.ms / 1000 for wait in found if wait.is_timer]
         worst = max((wait for wait in found if wait.is_timer), key=lambda wait: wait.ms, default=None)
         if worst is None:
@@ -103,9 +103,19 @@ def deadlines(run: Run) -> Verdict:
             "p99_ms": percentile_ms(late, 0.99),
             "worst_ms": round(worst.ms),
         }
-        if worst.ms > LATE_MS + run.strain_ms:
-            verdict.broken.append(f"{worst.room}: a timer rang {worst.ms:.0f} ms late through {kind}")
+    verdict.broken = too_late(sorted_waits, run.strain_ms)
     return verdict
+
+
+def too_late(sorted_waits: dict[str, list[Wait]], strain_ms: float) -> list[str]:
+    """Names the latest timer of each kind of fault that was too late."""
+    timers = {kind: [wait for wait in found if wait.is_timer] for kind, found in sorted_waits.items()}
+    worst = {kind: max(found, key=lambda wait: wait.ms) for kind, found in timers.items() if found}
+    return [
+        f"{wait.room}: a timer rang {wait.ms:.0f} ms late through {kind}"
+        for kind, wait in sorted(worst.items())
+        if wait.ms > LATE_MS + strain_ms
+    ]
 
 
 def came_back(run: Run) -> Verdict:

@@ -1,0 +1,161 @@
+"""Each promise's check is turned red by the fault that it is there for."""
+
+import msgspec
+import pytest
+
+from shared.ids import RoomCode, SessionId
+from shared.protocol import commands as c
+from shared.protocol import log
+from shared.protocol.from_phone import Act
+from shared.reasons import Reason
+from tests.chaos.evidence import Evidence, Written
+from tests.chaos.faults import Struck
+from tests.chaos.ledger import Ledger
+from tests.chaos.promises import PROMISES, Run, faults, rooms, taps, time
+from tests.worker.memory_gateway import MemoryGateway
+
+ANA = SessionId("AnasPhone")
+WROTE_AFTER_MS = 7
+
+
+@pytest.fixture
+def room() -> Evidence:
+    """What is known of a room that Ana has locked and opened again."""
+    gateway = MemoryGateway()
+    host = gateway.open("Ana")
+    ledger = Ledger()
+    for n in (1, 2):
+        act = Act(n, 0, 1, 1, c.SetLock(n == 1))
+        ledger.tapped(host.session, act)
+        assert gateway.act(host, act.cmd) is None
+        ledger.answered(host.session, act, None, 1000.0 * n)
+    journal = [Written(one, one.id.ms + WROTE_AFTER_MS) for one in gateway.journal]
+    stored = gateway.held.stored
+    return Evidence(RoomCode("BCDFG"), ledger, None, "village", is_lost=False, stored=stored, journal=journal)
+
+
+def again(room: Evidence, **other) -> Run:
+    """A run of that room, with something else in it."""
+    known = {name: getattr(room, name) for name in Evidence.__dataclass_fields__}
+    return Run([Evidence(**{**known, **other})], [])
+
+
+def test_a_sound_room_keeps_every_promise(room):
+    for name, check in PROMISES.items():
+        assert check(Run([room], [])).broken == [], name
+
+
+def test_an_acknowledged_tap_that_is_not_in_the_journal_is_found(room):
+    verdict = taps.exactly_once(again(room, journal=room.journal[:-1]))
+    assert verdict.figures["lost"] == 1
+    assert len(verdict.broken) == 1
+
+
+def test_what_a_power_loss_took_is_counted_and_no_fault(room):
+    run = again(room, journal=room.journal[:-1])
+    run.struck = [Struck("redis_lost_power", [], 0.0, 1.0, {"kept_to_ms": 1500.0, "lost_at_ms": 2500.0})]
+    verdict = taps.exactly_once(run)
+    assert (verdict.figures["lost_with_power"], verdict.broken) == (1, [])
+
+
+def test_what_was_acknowledged_before_the_last_second_must_survive_a_power_loss(room):
+    run = again(room, journal=room.journal[:-2])
+    run.struck = [Struck("redis_lost_power", [], 0.0, 1.0, {"kept_to_ms": 1500.0, "lost_at_ms": 2500.0})]
+    assert taps.exactly_once(run).figures["lost"] == 1
+
+
+def test_a_tap_that_counts_twice_is_found(room):
+    last = room.journal[-1]
+    later = last.journaled._replace(id=last.journaled.id._replace(n=last.journaled.id.n + 1))
+    entry = msgspec.msgpack.decode(last.journaled.entry, type=log.AnyEntry)
+    assert isinstance(entry, log.Acted)
+    run = again(room, journal=[*room.journal, Written(later, last.committed_ms)])
+    assert taps.exactly_once(run).figures["doubled"] == 1
+
+
+def test_a_seat_whose_taps_changed_places_is_found(room):
+    first, second = room.journal[-2:]
+    swapped = [
+        Written(first.journaled._replace(entry=second.journaled.entry), first.committed_ms),
+        Written(second.journaled._replace(entry=first.journaled.entry), second.committed_ms),
+    ]
+    assert taps.exactly_once(again(room, journal=[*room.journal[:-2], *swapped])).figures["disordered"] == 1
+
+
+def test_a_tap_that_nobody_answered_is_found(room):
+    room.ledger.tapped(ANA, Act(1, 0, 1, 1, c.SetLock(True)))
+    assert len(taps.answered(Run([room], [])).broken) == 1
+
+
+def test_a_refusal_is_an_answer_and_a_page_that_is_gone_asks_no_more(room):
+    act = Act(1, 0, 1, 1, c.SetLock(True))
+    room.ledger.tapped(ANA, act)
+    room.ledger.answered(ANA, act, Reason.SERVICE_UNAVAILABLE, 1.0)
+    room.ledger.tapped(ANA, Act(2, 0, 1, 1, c.SetLock(True)))
+    room.ledger.abandoned(ANA)
+    verdict = taps.answered(Run([room], []))
+    assert verdict.broken == []
+    assert (verdict.figures["refused"], verdict.figures["page_gone"]) == (1, 1)
+
+
+def test_a_journal_that_gives_another_room_is_found(room):
+    assert rooms.replayed(Run([room], [])).figures["rooms"] == 1
+    assert len(rooms.replayed(again(room, journal=room.journal[:-1])).broken) == 1
+
+
+@pytest.mark.parametrize("other", [{"outcome": None}, {"fault": "stuck"}, {"stored": None}])
+def test_a_game_without_a_result_is_found(room, other):
+    assert len(rooms.ended(again(room, **other)).broken) == 1
+
+
+def test_what_is_left_of_a_closed_room_is_found():
+    assert rooms.left_nothing(Run([], [], ["{s1}:room:BCDFG:state (time to live -1 s)"])).broken
+
+
+def test_a_room_that_stands_still_too_long_after_a_worker_was_killed_is_found(room):
+    last = room.journal[-1]
+    late = [*room.journal[:-1], Written(last.journaled, last.journaled.id.ms + 6500)]
+    struck = Struck("worker_killed", [], last.journaled.id.ms - 10.0, last.journaled.id.ms + 9000.0)
+    run = again(room, journal=late)
+    run.struck = [struck]
+    assert time.stood_still(run).broken
+    run.strain_ms = 1000.0
+    assert time.stood_still(run).broken == []
+
+
+def test_a_wait_after_everything_was_whole_again_is_no_longer_the_faults(room):
+    struck = Struck("worker_killed", [], 0.0, room.journal[0].journaled.id.ms - 5.0)
+    run = Run([room], [struck])
+    assert set(time.by_fault(run)) == {time.CALM}
+
+
+def test_phones_that_are_back_too_late_or_all_at_once_are_found():
+    soon, late = [0.1 * n for n in range(1, 13)], [0.2, 3.5]
+    at_once = [0.5 + 0.001 * n for n in range(12)]
+
+    def verdict(back: list[float]) -> list[str]:
+        return time.came_back(Run([], [Struck("gateway_killed", [], 0.0, 1.0, {"back_s": [back]})])).broken
+
+    assert verdict(soon) == []
+    assert len(verdict(late)) == 1
+    assert len(verdict(at_once)) == 1
+
+
+def test_presence_that_is_wrong_for_too_long_is_found():
+    struck = Struck("gateway_killed", [], 0.0, 1.0, {"presence_s": 11.0})
+    assert time.came_back(Run([], [struck])).broken
+
+
+def test_a_sleeping_worker_that_keeps_its_shards_is_found():
+    struck = Struck("worker_stopped", [], 0.0, 1.0, {"shards": 5, "not_taken_over": 1})
+    assert faults.fenced(Run([], [struck])).broken
+
+
+def test_what_does_not_recover_is_found():
+    assert faults.recovered(Run([], [Struck("worker_killed", [], 0.0, 1.0, broken="never")])).broken
+
+
+def test_a_timer_that_rings_late_is_found():
+    wait = time.Wait("BCDFG", 0.0, 1500.0, is_timer=True)
+    assert time.too_late({"worker_killed": [wait]}, 0.0)
+    assert not time.too_late({"worker_killed": [wait]}, 600.0)
