@@ -3,6 +3,7 @@
 import asyncio
 import random
 import secrets
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from itertools import count
 from typing import Any
@@ -10,7 +11,15 @@ from typing import Any
 import structlog
 
 from gateway.counts import Counts
-from gateway.limits import OPEN_PER_S, UNKNOWN_BURST, UNKNOWN_PER_S, AddressLimit
+from gateway.limits import (
+    HELLOS_BURST,
+    HELLOS_PER_S,
+    OPEN_PER_S,
+    UNKNOWN_BURST,
+    UNKNOWN_PER_S,
+    VISITORS_PER_ADDRESS,
+    AddressLimit,
+)
 from gateway.line import Line
 from gateway.presence import Presence
 from gateway.registry import LocalRoom, Phone, Registry, Who
@@ -53,8 +62,12 @@ class Gateway:
         clock = asyncio.get_running_loop().time
         self.unknown_codes = AddressLimit(UNKNOWN_BURST, UNKNOWN_PER_S, clock)
         self.opened_rooms = AddressLimit(settings.new_rooms_burst, OPEN_PER_S, clock)
+        self.hellos = AddressLimit(HELLOS_BURST, HELLOS_PER_S, clock)
+        """By address and room."""
         self.strangers = 0
         """Sockets that have not said hello yet."""
+        self.strangers_of: Counter[str] = Counter()
+        """The same by address."""
         self.is_leaving = False
         self.on_failure: Callable[[], None] = lambda: None
         """Called when a part that must never end has ended: the process must be started anew."""
@@ -167,6 +180,13 @@ class Gateway:
         """Whether somebody from this address sits in that room already."""
         room = self.registry.rooms.get(code)
         return room is not None and any(phone.address == address for phone in room.phones.values())
+
+    def is_crowded_by(self, code: RoomCode, address: str) -> bool:
+        """Whether so many from this address are in that room without a seat that no other is let in."""
+        room = self.registry.rooms.get(code)
+        if room is None:
+            return False
+        return sum(p.seat is None and p.address == address for p in room.phones.values()) >= VISITORS_PER_ADDRESS
 
     async def _sweep(self) -> None:
         """Closes sockets on which nothing was heard, for ever."""

@@ -1,9 +1,11 @@
 """Whether the process lives, whether phones may be sent to it, and what it counts."""
 
 import asyncio
+import ipaddress
+from typing import Any
 
 import structlog
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.di import NamedDependency as Given
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 
@@ -29,9 +31,24 @@ async def readyz(gateway: Given[Gateway]) -> Response[str]:
 
 
 @get("/metrics")
-async def metrics(metrics_registry: Given[CollectorRegistry]) -> Response[bytes]:
-    """What Prometheus reads; beside the rest only where no port of its own is set."""
+async def metrics(
+    request: Request[Any, Any, Any], metrics_registry: Given[CollectorRegistry], address: Given[str]
+) -> Response[bytes]:
+    """What Prometheus reads; beside the rest only where no port of its own is set, and only for this machine.
+
+    A counter of taps that a player could read at home would tell when somebody acts in secret.
+    """
+    if not is_this_machine(address) or "x-forwarded-for" in request.headers:
+        return Response(b"not found", status_code=404, media_type="text/plain")
     return Response(generate_latest(metrics_registry), headers={"content-type": CONTENT_TYPE_LATEST})
+
+
+def is_this_machine(address: str) -> bool:
+    """Whether somebody on this very machine asks."""
+    try:
+        return ipaddress.ip_address(address.partition("%")[0]).is_loopback
+    except ValueError:
+        return False
 
 
 async def serve_metrics(registry: CollectorRegistry, host: str, port: int) -> asyncio.Server:

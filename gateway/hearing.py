@@ -8,6 +8,7 @@ import msgspec
 
 from gateway.answers import pong, refused
 from gateway.counts import Counts
+from gateway.hello import UNREADABLE
 from gateway.limits import FRAMES_OVER, NEED_COST
 from gateway.registry import Phone
 from gateway.room_log import RoomLog
@@ -47,18 +48,20 @@ class Hearing:
             return
         try:
             message = _decode(frame)
-        except msgspec.MsgspecError:
+        except UNREADABLE:
             self._bad(frame)
             return
         match message:
             case Act():
-                self._act(message)
+                if self._is_heard(message.n):
+                    self._act(message)
             case Ping():
                 self._counts.pings += 1
                 phone.wire.send(pong(message.at, self._now_ms(), phone.seq))
             case Need():
                 phone.credits.take(now, NEED_COST - 1, floor=-FRAMES_OVER - 1)
-                self._need()
+                if self._is_heard(None):
+                    self._need()
             case _:  # a second hello
                 self._bad(frame)
 
@@ -89,6 +92,14 @@ class Hearing:
 
         self._counts.taps += 1
         self._room_log.append(phone.room.code, phone.room.shard, entry, appended)
+
+    def _is_heard(self, n: int | None) -> bool:
+        """Whether the room hears of it: all who have no seat share the credits of strangers, whoever floods."""
+        phone = self._phone
+        if phone.seat is not None or phone.room.strangers_credits.take(self._loop.time()) >= 0:
+            return True
+        self.refuse(Reason.FRAME_TOO_MANY, n)
+        return False
 
     def _need(self) -> None:
         """Asks for a snapshot, together with whoever of this room needs one in this tick."""
@@ -127,5 +138,5 @@ def number_of(frame: bytes | None) -> int | None:
         return None
     try:
         return msgspec.msgpack.decode(frame, type=_Numbered).n
-    except msgspec.MsgspecError:
+    except UNREADABLE:
         return None

@@ -14,6 +14,9 @@ from shared.reasons import Reason
 
 T = TypeVar("T")
 
+UNREADABLE = (msgspec.MsgspecError, RecursionError)
+"""What decoding raises: also of a frame that is nested thousands of times."""
+
 
 class RefusedError(Exception):
     """This phone is not let in."""
@@ -59,5 +62,5 @@ def hash_of(token: bytes) -> TokenHash:
 def _read(frame: bytes | None, kind: type[T]) -> T:
     try:
         return msgspec.msgpack.decode(frame if frame is not None else b"", type=kind)
-    except msgspec.MsgspecError:
+    except UNREADABLE:
         raise RefusedError(Reason.FRAME_BAD, CloseCode.BAD_FRAMES) from None

@@ -15,6 +15,14 @@ UNKNOWN_BURST = 60.0
 UNKNOWN_PER_S = 0.5
 """Unknown codes from one address: a full table of twelve mistyping five times each is still served."""
 OPEN_PER_S = 0.1
+HELLOS_BURST = 120.0
+HELLOS_PER_S = 5.0
+"""Hellos of one address to one room: twelve phones that blink ten times each at once are still served."""
+VISITORS_BURST = 60.0
+VISITORS_PER_S = 10.0
+"""Credits that all without a seat share in a room: to join takes one, and nobody else has anything to say."""
+VISITORS_PER_ADDRESS = 18
+"""Sockets without a seat from one address in one room: a full table that has not joined yet, and its screens."""
 MAX_ADDRESSES = 50_000
 
 
@@ -45,16 +53,16 @@ class AddressLimit:
 
     def __init__(self, burst: float, per_s: float, clock: Callable[[], float]) -> None:
         self._burst, self._per_s, self._clock = burst, per_s, clock
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: dict[tuple[str, str], Bucket] = {}
 
-    def is_spent(self, address: str) -> bool:
-        """Whether this address has used up what it may."""
-        bucket = self._buckets.get(_block_of(address))
+    def is_spent(self, address: str, about: str = "") -> bool:
+        """Whether this address has used up what it may; `about`: of something that is counted by itself."""
+        bucket = self._buckets.get((_block_of(address), about))
         return bucket is not None and bucket.level(self._clock()) < 1.0
 
-    def spend(self, address: str) -> None:
+    def spend(self, address: str, about: str = "") -> None:
         """Counts one more."""
-        block, now = _block_of(address), self._clock()
+        block, now = (_block_of(address), about), self._clock()
         bucket = self._buckets.get(block)
         if bucket is None:
             if len(self._buckets) >= MAX_ADDRESSES:

@@ -26,6 +26,8 @@ from shared.reasons import Reason
 MAX_BACKLOG_BYTES = 128 * 1024
 """So much may wait for a phone that does not read; then it is dropped, and comes back for a snapshot."""
 MAX_FRAGMENTS = 16
+FRAMES_AFTER_CLOSE = 64
+"""So many frames of one piece are still cut after a close was sent; whoever sends more is cut off at once."""
 CLOSE_WAIT_S = 3.0
 """How long a phone has to answer a close before the socket is cut."""
 WHOLE_BINARY = 0x82
@@ -91,7 +93,7 @@ class PhoneProtocol(WebSocketsSansIOProtocol):
             return
         if self._rest:
             data = self._rest + data
-        at = 0
+        at = late = 0
         while start := _payload_start(data, at):
             end = start + _payload_size(data, at)
             if end - start > self.config.ws_max_size:
@@ -100,6 +102,12 @@ class PhoneProtocol(WebSocketsSansIOProtocol):
                 return
             if end > len(data):
                 break
+            if self.close_sent:
+                late += 1
+                if late > FRAMES_AFTER_CLOSE:
+                    self._rest = b""
+                    self.transport.abort()
+                    return
             is_plain = data[at] == WHOLE_BINARY and data[at + 1] & MASKED and not self.frames
             if is_plain and self.listener is not None and not self.close_sent:
                 self.listener.heard(apply_mask(data[start:end], data[start - 4 : start]))
@@ -129,6 +137,12 @@ class PhoneProtocol(WebSocketsSansIOProtocol):
     def handle_ping(self) -> None:
         """A control frame costs a credit like any other frame."""
         super().handle_ping()
+        if self.listener is not None and not self.close_sent:
+            self.listener.pinged()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Nobody was asked for a pong: it costs what a ping costs."""
+        super().handle_pong(event)
         if self.listener is not None and not self.close_sent:
             self.listener.pinged()
 

@@ -3,7 +3,7 @@
 import asyncio
 from typing import NamedTuple
 
-from gateway.limits import FRAMES_BURST, FRAMES_PER_S, Bucket
+from gateway.limits import FRAMES_BURST, FRAMES_PER_S, VISITORS_BURST, VISITORS_PER_S, Bucket
 from gateway.wire import Wire
 from shared.ids import ConnId, RoomCode, SeatId, SessionId, TokenHash
 from shared.keys import ShardNo
@@ -65,9 +65,20 @@ class Phone:
 class LocalRoom:
     """The connections of one room on this gateway."""
 
-    __slots__ = ("code", "commit", "is_subscribed", "needs", "phones", "seats", "shard", "suspected", "viewers")
+    __slots__ = (
+        "code",
+        "commit",
+        "is_subscribed",
+        "needs",
+        "phones",
+        "seats",
+        "shard",
+        "strangers_credits",
+        "suspected",
+        "viewers",
+    )
 
-    def __init__(self, code: RoomCode, shard: ShardNo) -> None:
+    def __init__(self, code: RoomCode, shard: ShardNo, now: float = 0.0) -> None:
         self.code, self.shard = code, shard
         self.phones: dict[ConnId, Phone] = {}
         self.seats: dict[SeatId, Phone] = {}
@@ -80,6 +91,8 @@ class LocalRoom:
         self.needs: set[ConnId] = set()
         """Who waits for a fresh snapshot that has not been asked for yet."""
         self.is_subscribed = asyncio.Event()
+        self.strangers_credits = Bucket(VISITORS_BURST, VISITORS_PER_S, now)
+        """What all who have no seat may ask of the room together."""
 
     def bind(self, phone: Phone, seat: SeatId | None) -> None:
         """From now on the phone gets this seat's own parts; None: the viewers'."""

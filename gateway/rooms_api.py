@@ -14,7 +14,7 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 
 from gateway.core import Gateway
-from gateway.hello import hash_of
+from gateway.hello import UNREADABLE, hash_of
 from shared import keys
 from shared.codes import ALPHABET, LENGTH, make_code, read_code
 from shared.ids import RoomCode, TokenHash
@@ -116,7 +116,7 @@ async def read_recap(
 def _read(body: bytes) -> OpenRoom:
     try:
         return msgspec.json.decode(body, type=OpenRoom)
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except (*UNREADABLE, UnicodeDecodeError):
         raise RefusedRequestError(Reason.FRAME_BAD) from None
 
 

@@ -22,6 +22,8 @@ HELLO_S = 5.0
 SUBSCRIBE_S = 4.0
 MAX_STRANGERS = 2000
 """So many sockets may be open that have not said hello yet."""
+MAX_STRANGERS_OF_ADDRESS = 500
+"""So many of them from one address: nobody keeps all others out alone."""
 COME_BACK_MS = (500, 2500)
 """How long a phone is sent away when Redis is not reachable."""
 
@@ -33,7 +35,7 @@ async def visit(gateway: Gateway, wire: Wire, address: str) -> None:
     phone: Phone | None = None
     closed_with = 0
     try:
-        hello, code = await _greet(gateway, wire)
+        hello, code = await _greet(gateway, wire, address)
         await _find_room(gateway, code, address)
         phone = gateway.take_in(wire, code, Who(hash_of(hello.token), hello.session, hello.mode, address))
         await _enter(gateway, phone)
@@ -51,10 +53,11 @@ async def visit(gateway: Gateway, wire: Wire, address: str) -> None:
             gateway.let_go(phone)
 
 
-async def _greet(gateway: Gateway, wire: Wire) -> tuple[Hello, RoomCode]:
-    if gateway.strangers >= MAX_STRANGERS:
+async def _greet(gateway: Gateway, wire: Wire, address: str) -> tuple[Hello, RoomCode]:
+    if gateway.strangers >= MAX_STRANGERS or gateway.strangers_of[address] >= MAX_STRANGERS_OF_ADDRESS:
         raise RefusedError(Reason.SERVICE_FULL, CloseCode.RESTART, _come_back())
     gateway.strangers += 1
+    gateway.strangers_of[address] += 1
     try:
         async with asyncio.timeout(HELLO_S):
             return read_hello(await wire.receive())
@@ -62,6 +65,9 @@ async def _greet(gateway: Gateway, wire: Wire) -> tuple[Hello, RoomCode]:
         raise RefusedError(Reason.FRAME_BAD, CloseCode.IDLE) from None
     finally:
         gateway.strangers -= 1
+        gateway.strangers_of[address] -= 1
+        if not gateway.strangers_of[address]:
+            del gateway.strangers_of[address]
 
 
 async def _find_room(gateway: Gateway, code: RoomCode, address: str) -> None:
@@ -76,6 +82,9 @@ async def _find_room(gateway: Gateway, code: RoomCode, address: str) -> None:
     if not exists:
         gateway.unknown_codes.spend(address)
         raise RefusedError(Reason.ROOM_UNKNOWN, CloseCode.ROOM_GONE)
+    if gateway.hellos.is_spent(address, code) or gateway.is_crowded_by(code, address):
+        raise RefusedError(Reason.SERVICE_TOO_MANY, CloseCode.TOO_SLOW)
+    gateway.hellos.spend(address, code)
 
 
 async def _enter(gateway: Gateway, phone: Phone) -> None:

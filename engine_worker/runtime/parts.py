@@ -13,8 +13,8 @@ from shared.protocol.to_phone import PHASE_BYTES, SNAPSHOT_BYTES, SNAPSHOT_HEAD,
 
 _pack = msgspec.msgpack.Encoder().encode
 
-PADDED = frozenset(Phase) - {Phase.LOBBY, Phase.VOTE_RESULT, Phase.FINISHED}
-"""From `roles` to `vote`."""
+PADDED = frozenset(Phase) - {Phase.LOBBY, Phase.FINISHED}
+"""From `roles` to `vote`, and `vote_result` too: the size of a snapshot would tell a role there as well."""
 _SIZES = (TAP_BYTES, PHASE_BYTES, SNAPSHOT_BYTES, 2 * SNAPSHOT_BYTES, 4 * SNAPSHOT_BYTES)
 _PAD_HEAD_BYTES = 3
 """A bin16 head, even where bin8 would do: so every size can be reached."""

@@ -7,10 +7,13 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from gateway import visit
+from gateway.answers import ANSWER_BYTES
+from gateway.hello import hash_of
 from gateway.limits import FRAMES_BURST, FRAMES_OVER
 from shared.close_codes import CloseCode
+from shared.ids import SeatId
 from shared.protocol import log
-from shared.protocol.to_phone import TAP_BYTES, Pong
+from shared.protocol.to_phone import Pong
 from shared.reasons import Reason
 from tests.gateway.kit import TOKENS, PhoneInTest, act, both_ways, encode, hello
 
@@ -129,6 +132,7 @@ async def test_the_largest_frame_allowed_is_heard(gateway, worker):
 
 @both_ways
 async def test_frames_beyond_the_credits_are_refused_by_number_and_then_the_phone_is_sent_away(gateway, worker):
+    worker.seats = {hash_of(TOKENS[name]): SeatId(at) for at, name in enumerate(("Ana", "Bo"))}
     ana, bo = await gateway.enter("Ana", "BCDFG"), await gateway.enter("Bo", "BCDFG")
     for n in range(1, int(FRAMES_BURST + 4 * FRAMES_OVER)):
         await ana.say(act(n))
@@ -168,7 +172,7 @@ async def test_answers_of_the_gateway_itself_have_one_size(gateway):
     await ana.say(b"\xc1")
     await ana.say(act(2**40, cmd={"do": "fly"}))
     frames = [await ana.next_bytes() for _ in range(4)]
-    assert {len(frame) for frame in frames} == {TAP_BYTES}
+    assert {len(frame) for frame in frames} == {ANSWER_BYTES}
     assert msgspec.msgpack.decode(frames[1], type=Pong).at == 2**45
 
 
