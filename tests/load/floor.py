@@ -15,10 +15,10 @@ import msgspec
 import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, WSUpgradeRequest, ws_create_server
 
+from engine_worker.runtime.parts import update_size
 from shared.ids import Form, Phase, SeatId, SessionId
 from shared.protocol.from_phone import Act, AnyFromPhone, Hello, Ping
 from shared.protocol.to_phone import (
-    PHASE_BYTES,
     SNAPSHOT_BYTES,
     SNAPSHOT_HEAD,
     TAP_BYTES,
@@ -84,8 +84,8 @@ class FloorRoom:
         self.no, self.done = self.no + 1, []
         self.phase = Phase.VOTE if self.phase is Phase.DEBATE else Phase.DEBATE
         public = {"phase": PhaseView(self.phase, self.no, 1), "done": [], "clock": None, "scene": None}
-        # What follows a vote lies outside the hours in which size could tell something: the service pads nothing there.
-        size = PHASE_BYTES if self.phase is Phase.VOTE else 0
+        follows = Phase.PROPOSAL if self.phase is Phase.VOTE else Phase.VOTE_RESULT
+        size = update_size(follows, begins_phase=True) or 0
         self._tell(public, size, phone, ack, only_its_offers=False)
 
     def _tell(self, public: dict[str, Any], size: int, actor: "FloorPhone", ack: Ack, *, only_its_offers: bool) -> None:
