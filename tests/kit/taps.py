@@ -63,3 +63,24 @@ _TAPS: dict[str, Callable[[Offer, Chance], PlayerCommand]] = {
 def tap(offer: Offer, chance: Chance) -> PlayerCommand:
     """Takes an offer, choosing at random among its choices."""
     return _TAPS[offer.do](offer, chance)
+
+
+class EachInTurn:
+    """A chance that takes the n-th of the choices, so that each can be tried."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def choice(self, choices: Sequence[T], /) -> T:
+        """The n-th, round and round."""
+        return choices[self.n % len(choices)]
+
+    def sample(self, choices: Sequence[T], count: int, /) -> list[T]:
+        """So many from the n-th on."""
+        return [choices[(self.n + more) % len(choices)] for more in range(count)]
+
+
+def every_choice(offer: Offer) -> list[PlayerCommand]:
+    """Takes an offer in each way that it has (of teams and orders, one for each that may come first)."""
+    ways = sum(len(some or []) for some in (offer.seats, offer.places, offer.spells, offer.cards)) + 1
+    return [tap(offer, EachInTurn(n)) for n in range(ways)]
