@@ -10,7 +10,7 @@ from gateway.registry import LocalRoom, Phone, Registry
 from gateway.wire import frame_head
 from shared.ids import ConnId, SeatId
 from shared.protocol.fanout import Envelope
-from shared.protocol.to_phone import UPDATE_HEAD
+from shared.protocol.to_phone import UPDATE_HEAD, padded
 
 _decode = msgspec.msgpack.Decoder(Envelope).decode
 _log = structlog.get_logger()
@@ -60,7 +60,7 @@ class Fanout:
             phone = seats.get(seat)
             if phone is None:
                 continue
-            own_bytes = bytes(own)
+            own_bytes = padded(bytes(own), envelope.own_bytes)
             if len(own_bytes) != size:
                 size = len(own_bytes)
                 head = frame_head(len(public) + size) + public

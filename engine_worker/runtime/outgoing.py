@@ -18,7 +18,7 @@ from engine_worker.runtime.table import Batch, Journaled, Table, doors_own, full
 from shared.close_codes import CloseCode
 from shared.ids import ConnId, GatewayId, RoomCode, SeatId, SessionId
 from shared.protocol.fanout import Envelope
-from shared.protocol.to_phone import Ack
+from shared.protocol.to_phone import Ack, padded
 
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -89,7 +89,7 @@ def _send_everybody_out(table: Table) -> None:
 def _envelope(table: Table, batch: Batch, run_id: str, now_ms: int) -> Envelope:
     public = parts.changed(game.public_fields(table.room, batch.public), table.sent_public) if batch.public else {}
     direct: list[tuple[ConnId, int, Raw]] = []
-    own = _own_parts(table, batch, run_id, public)
+    own = _own_parts(table, batch, run_id, has_news=bool(public))
     viewers = _viewers_part(table, batch, run_id, public)
     if batch.answers:
         whole = parts.public_part(now_ms, table.sent_public)
@@ -103,11 +103,12 @@ def _envelope(table: Table, batch: Batch, run_id: str, now_ms: int) -> Envelope:
         close=batch.closes,
         bind=list(batch.binds.items()),
         direct=direct,
+        own_bytes=parts.update_size(table.room.phase, begins_phase="phase" in public),
     )
 
 
-def _own_parts(table: Table, batch: Batch, run_id: str, public: Fields) -> dict[SeatId, tuple[int, Raw]]:
-    size = parts.update_size(table.room.phase, begins_phase="phase" in public)
+def _own_parts(table: Table, batch: Batch, run_id: str, *, has_news: bool) -> dict[SeatId, tuple[int, Raw]]:
+    seqs, opening = table.record.seqs, table.door.opening
     own: dict[SeatId, tuple[int, Raw]] = {}
     for seat, seat_door in table.door.seats.items():
         if seat_door.conn is None:
@@ -115,19 +116,17 @@ def _own_parts(table: Table, batch: Batch, run_id: str, public: Fields) -> dict[
             continue
         if seat_door.conn in batch.answers:
             continue
-        patch = _own_patch(table, batch, seat)
+        patch = _own_patch(table, batch, seat) if batch.every or seat in batch.own else parts.NOTHING
         acks = batch.acks.get(seat, ())
-        if public or patch or acks:
-            seq = table.record.seqs[seat] = table.record.seqs.get(seat, 0) + 1
-            epoch = doors.epoch(run_id, table.door.opening, seat, seat_door.gen)
-            own[seat] = (seq, Raw(parts.own_part(epoch, seq, acks, patch, size)))
+        if has_news or patch or acks:
+            seq = seqs[seat] = seqs.get(seat, 0) + 1
+            epoch = doors.epoch(run_id, opening, seat, seat_door.gen)
+            own[seat] = (seq, Raw(parts.own_part(epoch, seq, acks, patch)))
     return own
 
 
 def _own_patch(table: Table, batch: Batch, seat: SeatId) -> Fields:
     names = batch.every | batch.own[seat] if seat in batch.own else batch.every
-    if not names:
-        return parts.NOTHING
     values = game.own_fields(table.room, seat, names - DOORS_FIELDS)
     if names & DOORS_FIELDS:
         values.update(doors_own(table, seat))
@@ -148,7 +147,7 @@ def _viewers_part(table: Table, batch: Batch, run_id: str, public: Fields) -> tu
     table.record.viewers_seq += 1
     seq = table.record.viewers_seq
     epoch = doors.epoch(run_id, table.door.opening, None, 0)
-    return seq, Raw(parts.own_part(epoch, seq, (), patch, None))
+    return seq, Raw(parts.own_part(epoch, seq, (), patch))
 
 
 def _snapshot(table: Table, batch: Batch, run_id: str, public: bytes, conn: ConnId) -> tuple[ConnId, int, Raw]:
@@ -159,7 +158,7 @@ def _snapshot(table: Table, batch: Batch, run_id: str, public: bytes, conn: Conn
         fields = dict(table.sent_own[None])
         if connection.mode == "ask":
             fields.update(parts.encode_fields({"token_of": doors.seat_of(table.door, connection.token)}))
-        gen, seq, size = 0, table.record.viewers_seq, None
+        gen, seq, size = 0, table.record.viewers_seq, 0
     else:
         fields = table.sent_own[seat] = parts.encode_fields(full_own(table, seat))
         acks += _receipts(table, seat, connection.session)
@@ -167,7 +166,8 @@ def _snapshot(table: Table, batch: Batch, run_id: str, public: bytes, conn: Conn
         gen, seq = table.door.seats[seat].gen, table.record.seqs.setdefault(seat, 0)
         size = parts.snapshot_size(table.room.phase)
     epoch = doors.epoch(run_id, table.door.opening, seat, gen)
-    return conn, seq, Raw(parts.snapshot(public, parts.own_part(epoch, seq, acks, fields, size)))
+    own = padded(parts.own_part(epoch, seq, acks, fields), size)
+    return conn, seq, Raw(parts.snapshot(public, own))
 
 
 def _receipts(table: Table, seat: SeatId, session: SessionId) -> list[Ack]:

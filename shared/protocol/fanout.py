@@ -28,3 +28,5 @@ class Envelope(Struct, frozen=True, array_like=True):
     """From now on the connection gets this seat's own parts; None: the viewers'."""
     direct: list[tuple[ConnId, int, Raw]]
     """Connection, sequence number, a whole frame: snapshots and answers to a single connection."""
+    own_bytes: int = 0
+    """What the gateway pads each of the `own` parts to (`to_phone.padded`): zeros need not travel through Redis."""

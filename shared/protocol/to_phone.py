@@ -20,6 +20,23 @@ PHASE_BYTES = 1536
 SNAPSHOT_BYTES = 4096
 """Size of an own part from `roles` to `vote`: of an update within a phase, of one that begins a phase, of a snapshot.
 Which of them applies follows from public facts, never from what the part says."""
+_SIZES = (TAP_BYTES, PHASE_BYTES, SNAPSHOT_BYTES, 2 * SNAPSHOT_BYTES, 4 * SNAPSHOT_BYTES)
+
+EMPTY_PAD = b"\xc4\x00"
+"""How an own part ends that has not been padded: an empty `pad`, its last field."""
+_PAD_HEAD = b"\xc5"
+"""msgpack's longer form, even for a short pad: so every size can be reached."""
+
+
+def padded(own: bytes, size: int) -> bytes:
+    """Fills an own part up to this size, or, if it is larger, to the next size that it fits; 0: leaves it."""
+    if size == 0:
+        return own
+    least = len(own) + 1
+    if least > size:
+        size = next((larger for larger in _SIZES if larger >= least), least)
+    missing = size - least
+    return b"".join((own[: -len(EMPTY_PAD)], _PAD_HEAD, missing.to_bytes(2, "big"), bytes(missing)))
 
 
 class Ack(Struct, frozen=True, array_like=True):

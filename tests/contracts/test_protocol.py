@@ -49,7 +49,7 @@ ACKS = [to_phone.Ack(SESSION, 9, None)]
 
 def test_a_snapshot_that_is_joined_from_bytes_is_the_declared_message() -> None:
     public = parts.public_part(1_000, parts.encode_fields({"locked": True}))
-    own = parts.own_part(b"epoch_01", 4, ACKS, parts.encode_fields({"gen": 1}), None)
+    own = parts.own_part(b"epoch_01", 4, ACKS, parts.encode_fields({"gen": 1}))
     frame = msgspec.msgpack.decode(parts.snapshot(public, own), type=to_phone.AnyToPhone)
     assert frame == to_phone.Snapshot(
         to_phone.PublicPart(1_000, {"locked": True}), to_phone.OwnPart("epoch_01", 4, ACKS, {"gen": 1})
@@ -61,7 +61,7 @@ def test_a_snapshot_that_is_joined_from_bytes_is_the_declared_message() -> None:
 @pytest.mark.parametrize("filling", [0, 1, 200, 400, 460])
 def test_an_own_part_has_exactly_the_size_it_should_have(seq: int, size: int, filling: int) -> None:
     fields = parts.encode_fields({"hand": "x" * filling})
-    own = parts.own_part(b"epoch_01", seq, ACKS, fields, size)
+    own = to_phone.padded(parts.own_part(b"epoch_01", seq, ACKS, fields), size)
     assert len(own) == size
     read = msgspec.msgpack.decode(own, type=to_phone.OwnPart)
     assert (read.seq, read.set) == (seq, {"hand": "x" * filling})
@@ -69,20 +69,27 @@ def test_an_own_part_has_exactly_the_size_it_should_have(seq: int, size: int, fi
 
 @pytest.mark.parametrize("missing", range(8))
 def test_every_size_just_below_the_limit_can_be_reached(missing: int) -> None:
-    bare = len(parts.own_part(b"epoch_01", 1, (), parts.encode_fields({"hand": ""}), to_phone.TAP_BYTES))
-    assert bare == to_phone.TAP_BYTES
-    empty = len(parts.own_part(b"epoch_01", 1, (), parts.encode_fields({"hand": ""}), None))
-    filling = "x" * (to_phone.TAP_BYTES - empty - 1 - missing - 2)
-    own = parts.own_part(b"epoch_01", 1, (), parts.encode_fields({"hand": filling}), to_phone.TAP_BYTES)
+    empty = len(parts.own_part(b"epoch_01", 1, (), parts.encode_fields({"hand": "x" * 300})))
+    filling = "x" * (300 + to_phone.TAP_BYTES - empty - 1 - missing)
+    own = to_phone.padded(
+        parts.own_part(b"epoch_01", 1, (), parts.encode_fields({"hand": filling})), to_phone.TAP_BYTES
+    )
     assert len(own) == to_phone.TAP_BYTES
+    assert len(msgspec.msgpack.decode(own, type=to_phone.OwnPart).pad) == missing
 
 
 def test_what_does_not_fit_takes_the_next_size() -> None:
-    own = parts.own_part(b"epoch_01", 1, (), parts.encode_fields({"hand": "x" * 900}), to_phone.TAP_BYTES)
-    assert len(own) == to_phone.PHASE_BYTES
+    own = parts.own_part(b"epoch_01", 1, (), parts.encode_fields({"hand": "x" * 900}))
+    assert len(to_phone.padded(own, to_phone.TAP_BYTES)) == to_phone.PHASE_BYTES
+
+
+def test_a_part_in_which_nothing_is_new_is_the_declared_message() -> None:
+    own = parts.own_part(b"epoch_01", 7, (), parts.NOTHING)
+    assert msgspec.msgpack.decode(own, type=to_phone.OwnPart) == to_phone.OwnPart("epoch_01", 7, [], {})
+    assert to_phone.padded(own, 0) == own
 
 
 def test_more_than_fifteen_fields_fit_in_a_part() -> None:
     values = {f"field_{number}": number for number in range(20)}
-    own = parts.own_part(b"epoch_01", 1, (), parts.encode_fields(values), None)
+    own = parts.own_part(b"epoch_01", 1, (), parts.encode_fields(values))
     assert msgspec.msgpack.decode(own, type=to_phone.OwnPart).set == values

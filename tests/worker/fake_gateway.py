@@ -15,7 +15,7 @@ from shared import keys
 from shared.ids import ConnId, GatewayId, RoomCode, SeatId, SessionId, TokenHash
 from shared.protocol import commands, log
 from shared.protocol.fanout import Envelope
-from shared.protocol.to_phone import SNAPSHOT_HEAD, UPDATE_HEAD, Ack, Snapshot, Update
+from shared.protocol.to_phone import SNAPSHOT_HEAD, UPDATE_HEAD, Ack, Snapshot, Update, padded
 from shared.protocol.views import OwnView, PublicView
 from shared.redis_link import RedisLink
 
@@ -244,7 +244,8 @@ class FakeGateway:
             phone = self._conns[conn]
             part = envelope.viewers if seat is None else envelope.own.get(seat)
             if part is not None and phone.room == envelope.room:
-                phone.receive(UPDATE_HEAD + bytes(envelope.public) + bytes(part[1]), len(bytes(part[1])))
+                own = padded(bytes(part[1]), 0 if seat is None else envelope.own_bytes)
+                phone.receive(UPDATE_HEAD + bytes(envelope.public) + own, len(own))
         for conn, code, reason in envelope.close:
             if conn in self._conns:
                 self._conns[conn].closed = (code, reason)
