@@ -15,7 +15,8 @@ LEASE_MS = 2500
 """After a worker's death its shards stand still for so long."""
 ALIVE_MS = 2500
 """A worker that has not mustered for so long counts as dead."""
-OUTAGE_FROM_MS = 2000
+OUTAGE_FROM_MS = 300
+"""After a longer outage deadlines move; after a shorter one the timers that were due ring that late."""
 OVERDUE_MS = 100
 """How late a timer must be for the sweep: its job should have rung it by then."""
 CAUTIOUS_FROM = 2

@@ -39,9 +39,13 @@ class Evidence:
 
     @cached_property
     def steps(self) -> list[tuple[Step, int]]:
-        """Its journal, folded again entry by entry; beside each when it was committed. The tables are the last one."""
-        folded = replay.steps(self.code, (one.journaled for one in self.journal))
-        return [(step, written.committed_ms) for step, written in zip(folded, self.journal, strict=True)]
+        """The last segment of its journal, folded again; beside each entry when it was committed.
+
+        The table of every step is the last one's.
+        """
+        folded = list(replay.steps(self.code, [one.journaled for one in self.journal]))
+        segment = self.journal[len(self.journal) - len(folded) :]
+        return [(step, written.committed_ms) for step, written in zip(folded, segment, strict=True)]
 
     def acted(self) -> list[log.Acted]:
         """The commands in its journal, in their order."""

@@ -1,6 +1,7 @@
 """A room that is played through whatever happens: hosts change, phones are moved, and every tap is written down."""
 
 import asyncio
+from collections.abc import Callable
 from random import Random
 from time import perf_counter, time
 
@@ -27,8 +28,9 @@ IMPATIENT = 0.08
 class DreamyChooser(Chooser):
     """A player who now and then lets the time run out, where there is a time."""
 
-    def __init__(self, rng: Random) -> None:
+    def __init__(self, rng: Random, may_dream: Callable[[], bool] = lambda: True) -> None:
         super().__init__(rng)
+        self._may_dream = may_dream
         self._dreams_in: dict[tuple[int, int], bool] = {}
 
     def choose(self, known: Known) -> AnyCommand | None:
@@ -40,7 +42,7 @@ class DreamyChooser(Chooser):
 
     def _dreams(self, phase: tuple[int, int]) -> bool:
         if phase not in self._dreams_in:
-            self._dreams_in = {phase: self._rng.random() < DREAMS}
+            self._dreams_in = {phase: self._may_dream() and self._rng.random() < DREAMS}
         return self._dreams_in[phase]
 
 

@@ -55,7 +55,10 @@ class Slots:
         def again() -> bool:
             return self._goes_on() and room.games < 2 and rng.random() < AGAIN
 
-        wish = Wish(players, rng.choice(LIMITS), bases, seed, again, DreamyChooser, opened, ChaosPhone)
+        def chooser(chance: Random) -> DreamyChooser:
+            return DreamyChooser(chance, self._goes_on)
+
+        wish = Wish(players, rng.choice(LIMITS), bases, seed, again, chooser, opened, ChaosPhone)
         room = ChaosRoom(wish)
         scene.rooms.append(room)
         try:

@@ -1,0 +1,42 @@
+"""Whatever dies, the table goes on: three minutes of it in `make test`, more than a thousand faults in `make long`."""
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from tests.chaos.faults import GRAVE, SLIGHT
+
+SEED = 20
+
+
+def chaos(minutes: float, rooms: int) -> dict[str, Any]:
+    """The report of a run in a process of its own."""
+    words = ["--minutes", str(minutes), "--rooms", str(rooms), "--seed", str(SEED), "--json"]
+    done = subprocess.run([sys.executable, "-m", "tests.chaos", *words], check=False, capture_output=True, text=True)
+    assert done.stdout, done.stderr
+    report: dict[str, Any] = json.loads(done.stdout)
+    broken = {name: promise["broken"] for name, promise in report["promises"].items() if not promise["kept"]}
+    assert not broken, json.dumps(report, indent=1)
+    assert done.returncode == 0
+    return report
+
+
+@pytest.mark.chaos
+@pytest.mark.timeout(420)
+def test_three_minutes_of_every_fault_break_no_promise():
+    report = chaos(3.0, rooms=8)
+    missing = {kind.kind for kind in (*GRAVE, *SLIGHT)} - report["faults"].keys()
+    assert not missing, report["faults"]
+    assert report["promises"]["acknowledged_exactly_once"]["acknowledged"] > 1000
+
+
+@pytest.mark.long
+@pytest.mark.chaos
+@pytest.mark.timeout(3600)
+def test_a_thousand_faults_break_no_promise():
+    report = chaos(20.0, rooms=16)
+    assert report["faults"]["total"] >= 1000, report["faults"]
+    assert {"lobby", "roles", "day", "gathering", "debate", "vote"} <= report["phases_struck"].keys()
