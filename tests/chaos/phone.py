@@ -13,6 +13,8 @@ class ChaosPhone(Phone):
 
     greeted_ms = 0.0
     """By the wall clock: when the room answered on the present or the last line."""
+    tried_ms = 0.0
+    """By the wall clock: when it began to open the present or the last line."""
     ails_until = 0.0
     """By `perf_counter`: until then what it does is due to a fault of its own."""
     is_out = False
@@ -48,6 +50,10 @@ class ChaosPhone(Phone):
         for act in acts:
             self._send(act)
         return len(acts)
+
+    def _hello(self) -> bytes:
+        self.tried_ms = time() * 1000
+        return super()._hello()
 
     def _greeted(self, history_lost: bool) -> None:
         if not self.is_open:

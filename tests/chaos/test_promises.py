@@ -134,7 +134,9 @@ def test_phones_that_are_back_too_late_or_all_at_once_are_found():
     at_once = [0.5 + 0.001 * n for n in range(12)]
 
     def verdict(back: list[float]) -> list[str]:
-        return time.came_back(Run([], [Struck("gateway_killed", [], 0.0, 1.0, {"back_s": [back]})])).broken
+        return time.came_back(
+            Run([], [Struck("gateway_killed", [], 0.0, 1.0, {"back_s": [back], "tried_s": [back]})])
+        ).broken
 
     assert verdict(soon) == []
     assert len(verdict(late)) == 1

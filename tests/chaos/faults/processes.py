@@ -146,8 +146,13 @@ async def _time_returns(scene: Scene, struck: Struck, phones: list[ChaosPhone], 
         await asyncio.sleep(0.02)
     if missing():
         raise NotInTime(f"{len(missing())} phones do not come back within {BACK_WITHIN_S} s")
-    back = [round((phone.greeted_ms - began_ms) / 1000, 3) for phone in phones if phone.greeted_ms >= began_ms]
-    struck.facts.setdefault("back_s", []).append(sorted(back))
+    back = [phone for phone in phones if phone.greeted_ms >= began_ms]
+    struck.facts.setdefault("back_s", []).append(_seconds_after(began_ms, [phone.greeted_ms for phone in back]))
+    struck.facts.setdefault("tried_s", []).append(_seconds_after(began_ms, [phone.tried_ms for phone in back]))
+
+
+def _seconds_after(began_ms: float, times_ms: list[float]) -> list[float]:
+    return sorted(round((at_ms - began_ms) / 1000, 3) for at_ms in times_ms)
 
 
 async def _look_at_presence(scene: Scene, struck: Struck, began_ms: float) -> None:

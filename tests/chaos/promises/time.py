@@ -122,27 +122,31 @@ def came_back(run: Run) -> Verdict:
     """Phones are back soon after a gateway has died or was dismissed, and not all at once."""
     verdict = Verdict()
     for kind, limit_s in BACK_S.items():
-        groups = [group for one in run.struck if one.kind == kind for group in one.facts.get("back_s", []) if group]
-        all_s = [seconds for group in groups for seconds in group]
+        all_s = [seconds for group in _groups(run, kind, "back_s") for seconds in group]
+        groups = [group for group in _groups(run, kind, "tried_s") if len(group) >= CROWD]
         if not all_s:
             continue
         verdict.figures[kind] = {
             "phones": len(all_s),
             "median_s": round(statistics.median(all_s), 3),
             "worst_s": max(all_s),
-            "most_crowded": round(max((crowding(group) for group in groups if len(group) >= CROWD), default=0.0), 2),
+            "most_crowded": round(max((crowding(group) for group in groups), default=0.0), 2),
         }
         if max(all_s) > limit_s + run.strain_ms / 1000:
             verdict.broken.append(f"a phone was back {max(all_s)} s after {kind} (limit {limit_s} s)")
-        for group in groups:
-            if len(group) >= CROWD and crowding(group) > CROWDED_SHARE:
-                verdict.broken.append(f"{len(group)} phones came back all at once after {kind}: {group}")
+        crowds = [group for group in groups if crowding(group) > CROWDED_SHARE]
+        verdict.broken += [f"{len(group)} phones came all at once after {kind}: {group}" for group in crowds]
     presence = [one.facts["presence_s"] for one in run.struck if "presence_s" in one.facts]
     if presence:
         verdict.figures["presence_right_s"] = max(presence)
         if max(presence) > PRESENCE_S + run.strain_ms / 1000:
             verdict.broken.append(f"presence was right only {max(presence)} s after a gateway was killed")
     return verdict
+
+
+def _groups(run: Run, kind: str, fact: str) -> list[list[float]]:
+    """What was noted of the phones of each gateway, at each fault of a kind."""
+    return [group for one in run.struck if one.kind == kind for group in one.facts.get(fact, []) if group]
 
 
 def crowding(group: list[float]) -> float:
