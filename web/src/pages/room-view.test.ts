@@ -254,6 +254,30 @@ describe('the day’s map', () => {
   });
 });
 
+it('the Guard names the place by sliding onto it', () => {
+  vi.useFakeTimers();
+  show({ phase: 'day', role: 'guard', state: 'guard-now' });
+  press('[data-testid=me]', 'pointerdown');
+  vi.advanceTimersByTime(300);
+  flushSync();
+  document.elementFromPoint = () => find('[data-place=garden]');
+  press('[data-testid=me]', 'pointermove');
+  press('[data-testid=me]', 'pointerup');
+  expect(sent()).toEqual([{ do: 'guard_place', place: 'garden' }]);
+  expect(has('[data-testid=card]')).toBe(false);
+  document.elementFromPoint = () => null;
+  vi.useRealTimers();
+});
+
+it('a short touch of the own cat opens the menu and shows no secret', () => {
+  show({ phase: 'day', role: 'witch' });
+  press('[data-testid=me]', 'pointerdown');
+  expect(has('[data-testid=card]')).toBe(false);
+  press('[data-testid=me]', 'pointerup');
+  expect(has('[data-testid=card]')).toBe(false);
+  expect(has('[data-testid=sheet]')).toBe(true);
+});
+
 describe('somebody marked absent', () => {
   const mark = (): void => {
     show({ phase: 'day', host: 3 });

@@ -90,8 +90,9 @@ export function holding(options: () => Holding) {
       const chip = held.open && !settings.tapToOpen ? chipAt(event.clientX, event.clientY) : null;
       const wasTap = !held.open && !settings.tapToOpen;
       touchedAt = performance.now();
-      end();
+      // First taken, then hidden: what a place means depends on the card being held.
       chip?.click();
+      end();
       if (wasTap) tap?.();
     };
     const cancel = (event: PointerEvent): void => {
