@@ -51,6 +51,8 @@ class Settings(msgspec.Struct, frozen=True):
     """A finished game's recap is kept for so long."""
     tick_s: float = 0.5
     """How often a shard's owner sweeps its timers."""
+    state_format: int = 0
+    """The form in which rooms are stored; 0: the one that the release before reads too. Lift it when that has gone."""
 
 
 _BOOLEANS = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
@@ -96,6 +98,7 @@ def _out_of_bounds(settings: Settings) -> list[str]:
         "ROOM_TTL_S must be above 0": settings.room_ttl_s > 0,
         "RECAP_TTL_S must be above 0": settings.recap_ttl_s > 0,
         "TICK_S must be above 0": settings.tick_s > 0,
+        "STATE_FORMAT must be 0 or above": settings.state_format >= 0,
     }
     return [fault for fault, is_well in holds.items() if not is_well]
 

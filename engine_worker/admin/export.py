@@ -12,7 +12,7 @@ from msgspec import Struct
 from engine_worker import game
 from engine_worker.runtime import record as records
 from engine_worker.runtime.record import EntryId
-from engine_worker.runtime.replay import Body, Step, body, steps, stored_body
+from engine_worker.runtime.replay import Body, OtherEngineError, Step, body, last_segment, steps, stored_body
 from engine_worker.runtime.table import Journaled
 from shared.ids import RoomCode
 
@@ -94,9 +94,16 @@ def read(path: Path) -> Export:
 
 
 def fold(export: Export) -> tuple[list[Step], Outcome]:
-    """Folds the journal again and compares with the stored room. Every step's table is the last one's."""
-    journal = [Journaled(EntryId.read(at), entry, poison) for at, entry, poison in export.journal]
+    """Folds the journal's last segment again and compares with the stored room. Every step's table is the last one's.
+
+    Raises:
+        UnreadableExportError: another version of the engine has folded it.
+    """
     folded: list[Step] = []
+    try:
+        journal = last_segment(Journaled(EntryId.read(at), entry, poison) for at, entry, poison in export.journal)
+    except OtherEngineError as error:
+        raise UnreadableExportError(f"a journal of another version: {error}") from error
     try:
         for step in steps(export.code, journal):
             folded.append(step)  # noqa: PERF402  what was folded before a fault counts
@@ -105,5 +112,5 @@ def fold(export: Export) -> tuple[list[Step], Outcome]:
         return folded, Outcome(
             len(folded), len(journal), is_equal=False, fault=f"{type(error).__name__}: {error}", at=at
         )
-    result: Body | None = body(folded[-1].table) if folded else None
+    result: Body | None = body(folded[-1].table, records.decode(export.stored).format) if folded else None
     return folded, Outcome(len(folded), len(journal), is_equal=result == stored_body(export.stored))

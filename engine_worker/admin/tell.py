@@ -103,6 +103,8 @@ def _step_line(step: Step) -> str:
             what = f"{entry.ms} ms"
         case log.Administered():
             what = entry.what
+        case log.Segment():
+            what = f"engine {entry.engine}"
         case log.Open() | log.Sync():
             what = ""
         case _:

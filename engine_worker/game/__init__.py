@@ -1,7 +1,7 @@
 """The game, pure: no clock, no sockets, no Redis, no chance of its own."""
 
 from engine_worker.game.audience import Audience
-from engine_worker.game.codec import decode_room, encode_room
+from engine_worker.game.codec import CODECS, ENGINE_VERSION, decode_room, encode_room, format_to_write
 from engine_worker.game.commands import GameCommand
 from engine_worker.game.events import AnyEvent
 from engine_worker.game.evolve import evolve
@@ -15,6 +15,8 @@ from engine_worker.game.turn import Folded, Refusal
 from engine_worker.game.views import OWN_FIELDS, PUBLIC_FIELDS, own_fields, own_view, public_fields, public_view
 
 __all__ = [
+    "CODECS",
+    "ENGINE_VERSION",
     "OWN_FIELDS",
     "PUBLIC_FIELDS",
     "RULES_VERSION",
@@ -31,6 +33,7 @@ __all__ = [
     "encode_room",
     "evolve",
     "fold",
+    "format_to_write",
     "open_room",
     "own_fields",
     "own_view",

@@ -44,7 +44,7 @@ class Commit:
     outage: bool = False
 
 
-def close_batch(table: Table, run_id: str, now_ms: int) -> Commit | None:
+def close_batch(table: Table, run_id: str, now_ms: int, state_format: int = 0) -> Commit | None:
     """Ends the batch; None if there is nothing to write or tell."""
     if table.batch.is_empty:
         return None
@@ -55,8 +55,9 @@ def close_batch(table: Table, run_id: str, now_ms: int) -> Commit | None:
     record = table.record
     expected = record.commit
     record.commit += 1
+    record.format = game.format_to_write(state_format)
     record.door = records.encode_door(table.door)
-    record.room = game.encode_room(table.room)
+    record.room = game.encode_room(table.room, record.format)
     timer = min(game.timers(table.room), key=lambda one: one.due_ms, default=None)
     return Commit(
         code=table.code,

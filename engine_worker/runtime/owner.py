@@ -13,6 +13,7 @@ from collections.abc import Callable
 import structlog
 from hiredis import ReplyError
 
+from engine_worker import game
 from engine_worker.runtime import lease
 from engine_worker.runtime.beats import Beats
 from engine_worker.runtime.clock import Clock
@@ -42,7 +43,12 @@ class Owner:
         self._settings = settings
         self._clock = clock
         self._ring_later = ring_later
-        self._chance = Chance(lambda: secrets.token_bytes(SEED_BYTES), settings.clock_scale, settings.room_ttl_s)
+        self._chance = Chance(
+            lambda: secrets.token_bytes(SEED_BYTES),
+            settings.clock_scale,
+            settings.room_ttl_s,
+            game.format_to_write(settings.state_format),
+        )
         self._leaves = False
         self._work: Work | None = None
         self._life: asyncio.Task[None] | None = None

@@ -9,10 +9,12 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Raw, Struct
 
+from engine_worker import game
 from shared.ids import ConnId, GatewayId, SeatId, SessionId, TokenHash
 from shared.reasons import Reason
 
-FORMAT = 1
+FORMATS = frozenset(game.CODECS)
+"""One number counts for the record and the game in it."""
 
 
 class EntryId(NamedTuple):
@@ -98,6 +100,8 @@ class Record(Stored):
     door: Raw
     room: bytes
     """The game's own encoding."""
+    engine: int
+    """The version of the engine that folded it last."""
 
 
 _encoder = msgspec.msgpack.Encoder()
@@ -124,7 +128,7 @@ def decode(stored: bytes) -> Record:
         record = _record_decoder.decode(stored)
     except msgspec.ValidationError as error:
         raise UnknownFormatError(str(error)) from error
-    if record.format != FORMAT:
+    if record.format not in FORMATS:
         raise UnknownFormatError(f"format {record.format}")
     return record
 

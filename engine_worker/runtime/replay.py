@@ -1,4 +1,7 @@
-"""Folds a journal again: it must give the stored door and game, byte for byte. Pure."""
+"""Folds a journal again: it must give the stored door and game, byte for byte. Pure.
+
+A journal has a segment for each version of the engine that has folded it; only the same version folds one again.
+"""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -9,11 +12,11 @@ from engine_worker import game
 from engine_worker.runtime import record as records
 from engine_worker.runtime.folding import fold_entry, fold_outage, freeze
 from engine_worker.runtime.record import EntryId
-from engine_worker.runtime.table import Batch, Chance, Journaled, Table, open_table
+from engine_worker.runtime.table import Batch, Chance, Journaled, Table, load, open_table
 from shared.ids import RoomCode
 from shared.protocol import log
 
-_decode = msgspec.msgpack.Decoder(log.AnyEntry).decode
+_decode = msgspec.msgpack.Decoder(log.AnyJournaled).decode
 
 
 class Body(NamedTuple):
@@ -27,6 +30,10 @@ class BadJournalError(ValueError):
     """The journal does not begin with a room being opened."""
 
 
+class OtherEngineError(BadJournalError):
+    """Another version of the engine has folded the end of the journal."""
+
+
 def _no_seed() -> bytes:
     raise BadJournalError("the journal does not say which seed was drawn")
 
@@ -38,7 +45,7 @@ class Step(NamedTuple):
     """One entry of a journal, folded."""
 
     journaled: Journaled
-    entry: log.AnyEntry
+    entry: log.AnyJournaled
     due_ms: int | None
     """When the first timer was due before this entry."""
     table: Table
@@ -46,28 +53,56 @@ class Step(NamedTuple):
 
 
 def steps(code: RoomCode, journal: Iterable[Journaled]) -> Iterator[Step]:
-    """Folds a journal entry by entry.
+    """Folds a journal's last segment entry by entry: from its opening, or from where this version took the room over.
 
     Raises:
         BadJournalError: it does not begin with a room being opened.
+        OtherEngineError: its last segment is another version's.
         EngineFault: the game breaks a promise at an entry that was folded before: another version of it.
     """
     table: Table | None = None
-    for one in journal:
+    for one in last_segment(journal):
         entry = _decode(one.entry)
         due_ms = table.due_ms if table is not None else None
         if table is None:
-            table = open_table(code, one.id, entry, _NO_CHANCE) if isinstance(entry, log.Open) else None
-            if table is None:
-                raise BadJournalError("a journal begins with a room being opened")
+            table = _begin(code, one.id, entry)
         elif one.poison is not None:
             freeze(table, one.id, one.poison)
         elif isinstance(entry, log.Outage) and one.id == table.applied:
             fold_outage(table, entry.ms)
-        else:
+        elif not isinstance(entry, log.Segment):
             fold_entry(table, one.id, entry)
         table.batch = Batch()
         yield Step(one, entry, due_ms, table)
+
+
+def last_segment(journal: Iterable[Journaled]) -> list[Journaled]:
+    """What stands in the journal from the last change of the engine's version on.
+
+    Raises:
+        OtherEngineError: it is another version's.
+    """
+    kept: list[Journaled] = []
+    engine = game.ENGINE_VERSION
+    for one in journal:
+        entry = _decode(one.entry)
+        if isinstance(entry, log.Open | log.Segment):
+            kept.clear()
+            engine = entry.engine
+        kept.append(one)
+    if engine != game.ENGINE_VERSION:
+        raise OtherEngineError(f"folded by engine {engine}; this is {game.ENGINE_VERSION}")
+    return kept
+
+
+def _begin(code: RoomCode, at: EntryId, entry: log.AnyJournaled) -> Table:
+    """The table at the beginning of a segment."""
+    if isinstance(entry, log.Segment):
+        return load(code, entry.stored)
+    table = open_table(code, at, entry, _NO_CHANCE) if isinstance(entry, log.Open) else None
+    if table is None:
+        raise BadJournalError("a journal begins with a room being opened")
+    return table
 
 
 def replay(code: RoomCode, journal: Iterable[Journaled]) -> Table:
@@ -75,7 +110,8 @@ def replay(code: RoomCode, journal: Iterable[Journaled]) -> Table:
 
     Raises:
         BadJournalError: it does not begin with a room being opened.
-        EngineFault: the game breaks a promise at an entry that was folded before: another version of it.
+        OtherEngineError: its last segment is another version's.
+        EngineFault: the game breaks a promise at an entry that was folded before.
     """
     table: Table | None = None
     for step in steps(code, journal):
@@ -85,9 +121,9 @@ def replay(code: RoomCode, journal: Iterable[Journaled]) -> Table:
     return table
 
 
-def body(table: Table) -> Body:
-    """Writes what the journal decides of a table."""
-    return Body(bytes(records.encode_door(table.door)), game.encode_room(table.room))
+def body(table: Table, state_format: int = 0) -> Body:
+    """Writes what the journal decides of a table, in the format of the room that it is compared with; 0: the oldest."""
+    return Body(bytes(records.encode_door(table.door)), game.encode_room(table.room, state_format))
 
 
 def stored_body(stored: bytes) -> Body:

@@ -107,7 +107,7 @@ def _fold(
         for coming in entries:
             at = coming.id
             _fold_one(held, coming, chance, strangers, poison_at)
-        commit = close_batch(held.table, run_id, now_ms) if held.table is not None else None
+        commit = close_batch(held.table, run_id, now_ms, chance.state_format) if held.table is not None else None
     except Exception as error:
         raise _FoldError(at) from error
     return RoomBatch(commit, strangers)

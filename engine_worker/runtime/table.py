@@ -32,6 +32,8 @@ class Chance(NamedTuple):
     draw_seed: Callable[[], bytes]
     clock_scale: float
     room_ttl_s: int
+    state_format: int = 0
+    """In which it is written; 0: the oldest that this release knows."""
 
 
 class Journaled(NamedTuple):
@@ -97,6 +99,8 @@ def load(code: RoomCode, stored: bytes) -> Table:
     record = records.decode(stored)
     door = records.decode_door(record.door)
     table = Table(code, record, door, game.decode_room(record.room), {}, {})
+    if record.engine != game.ENGINE_VERSION:
+        _begin_segment(table, stored)
     table.sent_public = encode_fields(game.public_fields(table.room, game.PUBLIC_FIELDS))
     for seat, seat_door in door.seats.items():
         if seat_door.conn is not None:
@@ -117,18 +121,29 @@ def open_table(code: RoomCode, entry_id: EntryId, entry: log.Open, chance: Chanc
         entry
         if entry.seed
         else msgspec.structs.replace(
-            entry, seed=chance.draw_seed(), clock_scale=chance.clock_scale, room_ttl_s=chance.room_ttl_s
+            entry,
+            seed=chance.draw_seed(),
+            clock_scale=chance.clock_scale,
+            room_ttl_s=chance.room_ttl_s,
+            engine=game.ENGINE_VERSION,
         )
     )
     room = game.open_room(
         code, name.shown, name.skeleton, filled.seed, filled.clock_scale, entry_id.ms, filled.room_ttl_s
     )
-    record = Record(records.FORMAT, 0, 0, 0, {}, 0, Raw(b""), b"")
+    record = Record(game.format_to_write(chance.state_format), 0, 0, 0, {}, 0, Raw(b""), b"", game.ENGINE_VERSION)
     table = Table(code, record, doors.new_door(str(entry_id), entry.host), room, {}, {})
     table.batch.public.update(game.PUBLIC_FIELDS)
     keep(table, entry_id, filled)
     _look_at_timers(table)
     return table
+
+
+def _begin_segment(table: Table, stored: bytes) -> None:
+    """Notes in the journal how another version of the engine left the room: from here on this one folds it."""
+    segment = log.Segment(game.ENGINE_VERSION, stored)
+    table.batch.journal.append(Journaled(table.applied, _encode(segment)))
+    table.record.engine = game.ENGINE_VERSION
 
 
 def full_own(table: Table, seat: SeatId | None) -> dict[str, object]:

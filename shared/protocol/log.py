@@ -12,8 +12,11 @@ FIELD_ROOM = b"r"
 FIELD_ENTRY = b"e"
 
 
-class Entry(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """Anything in the log."""
+class Entry(Struct, frozen=True, array_like=True):
+    """Anything in the log.
+
+    What a newer gateway adds at an entry's end is passed over by an older worker: for one release both are there.
+    """
 
 
 class Open(Entry, frozen=True, tag="open"):
@@ -28,6 +31,8 @@ class Open(Entry, frozen=True, tag="open"):
     """Likewise filled in by the owner, from its settings."""
     room_ttl_s: int = 86400
     """Likewise."""
+    engine: int = 0
+    """Likewise: the version of the engine that folds the journal from here on."""
 
 
 class Connect(Entry, frozen=True, tag="connect"):
@@ -86,4 +91,14 @@ class Administered(Entry, frozen=True, tag="admin"):
     what: str
 
 
+class Segment(Entry, frozen=True, tag="segment"):
+    """Only in a journal: from here on another version of the engine folds the room."""
+
+    engine: int
+    stored: bytes
+    """The room as the former one left it."""
+
+
 AnyEntry = Open | Connect | Gone | Acted | Sync | Rang | Outage | Administered
+AnyJournaled = AnyEntry | Segment
+"""What a room's journal holds."""

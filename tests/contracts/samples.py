@@ -68,6 +68,7 @@ FROM_PHONE: list[Any] = [
     from_phone.Ping(77),
     from_phone.Need(b"\0"),
 ]
+JOURNALED: list[Any] = [log.Segment(2, b"a stored room")]
 PUBLIC = to_phone.PublicPart(1_000, {"locked": True})
 OWN = to_phone.OwnPart("epoch_01", 4, [to_phone.Ack(SESSION, 9, Reason.NAME_TAKEN, "Ana 2")], {"gen": 1}, b"\0")
 TO_PHONE: list[Any] = [
@@ -91,6 +92,7 @@ ENVELOPES: list[Any] = [
 FAMILIES: dict[str, tuple[Any, list[Any]]] = {
     "command": (c.AnyCommand, COMMANDS),
     "entry": (log.AnyEntry, ENTRIES),
+    "journal": (log.Segment, JOURNALED),
     "from_phone": (from_phone.AnyFromPhone, FROM_PHONE),
     "to_phone": (to_phone.AnyToPhone, TO_PHONE),
     "envelope": (Envelope, ENVELOPES),

@@ -1,0 +1,258 @@
+"""Two releases side by side: each reads what the other stores, and a journal says which engine folded what of it."""
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine_worker import game
+from engine_worker.admin import export as exports
+from engine_worker.admin.export import UnreadableExportError
+from engine_worker.game import codec
+from engine_worker.runtime.clock import Clock
+from engine_worker.runtime.owner import Owner
+from engine_worker.runtime.record import UnknownFormatError, decode, encode
+from engine_worker.runtime.replay import OtherEngineError, body, read_journal, replay, stored_body
+from shared import keys
+from shared.ids import ConnId
+from shared.protocol import commands as c
+from shared.protocol import log
+from shared.settings import Settings
+from tests.worker.fake_gateway import FakeGateway, Phone
+from tests.worker.memory_gateway import MemoryGateway
+from tests.worker.playing import seat_players
+from tests.worker.test_patches import whole_game
+
+FOLDED = Path(__file__).with_name("folded.json")
+"""Engine version → what it makes of one whole game."""
+NEXT = game.ENGINE_VERSION + 1
+NEXT_FORMAT = 2
+_decode = msgspec.msgpack.Decoder(log.AnyJournaled).decode
+
+NOBODY = ConnId("nobody")
+Release = Callable[..., None]
+
+
+@pytest.fixture
+def release(monkeypatch: pytest.MonkeyPatch) -> Iterator[Release]:
+    """Makes the code that runs from now on another release: its engine's version, and the formats that it knows."""
+    former = codec.CODECS[1]
+
+    def another_way(room: game.Room) -> bytes:
+        return bytes(reversed(former.write(room)))
+
+    def read_another_way(data: memoryview) -> game.Room:
+        return former.read(memoryview(bytes(reversed(data))))
+
+    known = {1: former, NEXT_FORMAT: codec.Codec(another_way, read_another_way)}
+
+    def becomes(engine: int, formats: tuple[int, ...] = (1,)) -> None:
+        monkeypatch.setattr(game, "ENGINE_VERSION", engine)
+        monkeypatch.setattr("engine_worker.runtime.record.FORMATS", frozenset(formats))
+        codec.CODECS.clear()
+        codec.CODECS.update({number: known[number] for number in formats})
+
+    yield becomes
+    codec.CODECS.clear()
+    codec.CODECS[1] = former
+
+
+def two_at_a_table() -> tuple[MemoryGateway, Phone, Phone]:
+    gateway = MemoryGateway()
+    ana = gateway.open("Ana")
+    bo = gateway.come("Bo")
+    gateway.act(bo, c.Join("Bo"))
+    return gateway, ana, bo
+
+
+def segments(gateway: MemoryGateway) -> list[int]:
+    """The engines of the journal's segments."""
+    entries = [_decode(one.entry) for one in gateway.journal]
+    return [entry.engine for entry in entries if isinstance(entry, log.Open | log.Segment)]
+
+
+def lock(gateway: MemoryGateway, ana: Phone, *, locked: bool) -> None:
+    """One command, folded by a worker that reads the room anew."""
+    gateway.forget_room()
+    assert gateway.act(ana, c.SetLock(locked)) is None
+
+
+def is_replayed(gateway: MemoryGateway) -> bool:
+    stored = gateway.held.stored
+    assert stored is not None
+    return body(replay(gateway.held.code, gateway.journal), decode(stored).format) == stored_body(stored)
+
+
+# -- the journal's segments --------------------------------------------------------------------------------------
+
+
+def test_a_journal_begins_with_the_version_of_the_engine_that_folds_it(release: Release) -> None:
+    gateway, ana, _ = two_at_a_table()
+    lock(gateway, ana, locked=True)
+    assert segments(gateway) == [game.ENGINE_VERSION]
+
+
+def test_another_version_of_the_engine_first_notes_how_it_found_the_room(release: Release) -> None:
+    gateway, ana, _ = two_at_a_table()
+    before = gateway.held.stored or b""
+    release(NEXT)
+    lock(gateway, ana, locked=True)
+    assert segments(gateway) == [NEXT - 1, NEXT]
+    segment = _decode(gateway.journal[-2].entry)
+    assert segment == log.Segment(NEXT, before)
+    lock(gateway, ana, locked=False)
+    assert segments(gateway) == [NEXT - 1, NEXT]
+    assert is_replayed(gateway)
+
+
+def test_two_releases_that_take_a_room_from_each_other_leave_it_whole(release: Release) -> None:
+    gateway, ana, bo = two_at_a_table()
+    for turn, engine in enumerate((NEXT, NEXT - 1, NEXT, NEXT - 1)):
+        release(engine)
+        lock(gateway, ana, locked=turn % 2 == 0)
+        assert is_replayed(gateway)
+    assert segments(gateway) == [NEXT - 1, NEXT, NEXT - 1, NEXT, NEXT - 1]
+    assert bo.public["locked"] is False
+
+
+def test_a_journal_that_another_version_has_folded_is_not_folded_again(release: Release, tmp_path: Path) -> None:
+    gateway, ana, _ = two_at_a_table()
+    release(NEXT)
+    lock(gateway, ana, locked=True)
+    release(NEXT - 1)
+    with pytest.raises(OtherEngineError, match=f"engine {NEXT}"):
+        replay(gateway.held.code, gateway.journal)
+    assert gateway.held.stored is not None
+    file = tmp_path / "a room"
+    exports.write(file, exports.export_of(gateway.held.code, gateway.held.stored, gateway.journal))
+    with pytest.raises(UnreadableExportError, match=f"engine {NEXT}"):
+        exports.fold(exports.read(file))
+
+
+def test_an_export_is_folded_from_where_this_version_took_the_room_over(release: Release) -> None:
+    gateway, ana, _ = two_at_a_table()
+    release(NEXT)
+    lock(gateway, ana, locked=True)
+    assert gateway.held.stored is not None
+    steps, outcome = exports.fold(exports.export_of(gateway.held.code, gateway.held.stored, gateway.journal))
+    assert outcome.is_equal
+    assert (outcome.entries, outcome.of) == (2, 2)
+    assert isinstance(steps[0].entry, log.Segment)
+
+
+async def test_a_new_release_takes_over_on_a_real_redis_and_the_table_goes_on(
+    gateway: FakeGateway, settings: Settings, release: Release
+) -> None:
+    first = Owner(settings, Clock(), lambda *_: None)
+    first.start()
+    ana, bo = await seat_players(gateway, "BCDFG", 2)
+    await first.leave()
+    release(NEXT)
+    second = Owner(settings, Clock(), lambda *_: None)
+    second.start()
+    assert (await ana.ask(c.SetLock(True))).reason is None
+    await second.leave()
+    assert bo.public["locked"] is True
+    shard = gateway.shard(ana.room)
+    journal = read_journal(await gateway.ask("XRANGE", keys.journal(shard, ana.room), "-", "+"))
+    stored = await gateway.ask("GET", keys.state(shard, ana.room))
+    assert body(replay(ana.room, journal)) == stored_body(stored)
+    release(NEXT - 1)
+    with pytest.raises(OtherEngineError):
+        replay(ana.room, journal)
+
+
+def test_an_engine_that_folds_otherwise_has_another_version() -> None:
+    """Red: raise ENGINE_VERSION (before the first release: or write the file anew), then `python -m` this module."""
+    assert json.loads(FOLDED.read_text())[str(game.ENGINE_VERSION)] == digest()
+
+
+# -- the stored form ---------------------------------------------------------------------------------------------
+
+
+def test_a_release_stores_what_the_release_before_reads_until_a_setting_lifts_it(release: Release) -> None:
+    release(NEXT, (1, NEXT_FORMAT))
+    gateway, ana, _ = two_at_a_table()
+    assert stored_format(gateway) == 1
+    gateway.chance = gateway.chance._replace(state_format=NEXT_FORMAT)
+    lock(gateway, ana, locked=True)
+    assert stored_format(gateway) == NEXT_FORMAT
+    lock(gateway, ana, locked=False)
+    assert is_replayed(gateway)
+    gateway.chance = gateway.chance._replace(state_format=0)
+    lock(gateway, ana, locked=True)
+    assert stored_format(gateway) == 1
+    assert is_replayed(gateway)
+
+
+def stored_format(gateway: MemoryGateway) -> int:
+    """The number at the head of the record and of the game in it, which are one."""
+    assert gateway.held.stored is not None
+    record = decode(gateway.held.stored)
+    assert int.from_bytes(record.room[:2], "big") == record.format
+    return record.format
+
+
+def test_the_release_before_goes_on_with_what_a_new_release_has_stored(release: Release) -> None:
+    gateway, ana, bo = two_at_a_table()
+    release(NEXT, (1, NEXT_FORMAT))
+    lock(gateway, ana, locked=True)
+    release(NEXT - 1)
+    lock(gateway, ana, locked=False)
+    assert bo.public["locked"] is False
+
+
+def test_a_room_in_a_form_that_is_not_known_is_left_alone(release: Release) -> None:
+    release(NEXT, (1, NEXT_FORMAT))
+    gateway, ana, _ = two_at_a_table()
+    gateway.chance = gateway.chance._replace(state_format=NEXT_FORMAT)
+    lock(gateway, ana, locked=True)
+    stored = gateway.held.stored
+    release(NEXT - 1)
+    gateway.chance = gateway.chance._replace(state_format=0)
+    gateway.forget_room()
+    ana.act(c.SetLock(False))
+    batch = gateway.commit()
+    assert isinstance(batch.fault, UnknownFormatError)
+    assert batch.commit is None
+    assert gateway.held.stored == stored
+
+
+def test_a_field_of_the_stored_room_that_is_not_known_is_an_error() -> None:
+    gateway, _, _ = two_at_a_table()
+    assert gateway.held.stored is not None
+    record = decode(gateway.held.stored)
+    longer = [*msgspec.msgpack.decode(encode(record)), "more"]
+    with pytest.raises(UnknownFormatError):
+        decode(msgspec.msgpack.encode(longer))
+
+
+def test_a_worker_that_is_set_to_a_form_it_does_not_know_does_not_start(settings: Settings) -> None:
+    with pytest.raises(ValueError, match="state format 99"):
+        Owner(msgspec.structs.replace(settings, state_format=99), Clock(), lambda *_: None)
+
+
+def test_what_a_newer_gateway_adds_to_an_entry_is_passed_over() -> None:
+    gateway, ana, bo = two_at_a_table()
+    entry: list[Any] = msgspec.msgpack.decode(msgspec.msgpack.encode(log.Gone(bo.conn or NOBODY)))
+    gateway.append_raw(msgspec.msgpack.encode([*entry, "a field of the next release"]))
+    batch = gateway.commit()
+    assert batch.fault is None
+    assert ana.public["away"] == [bo.seat]
+
+
+def digest() -> str:
+    """What this engine makes of one whole game: its journal and what is stored at the end."""
+    gateway = whole_game(8, seed=17, largest_batch=3)
+    assert gateway.held.stored is not None
+    made = msgspec.msgpack.encode([gateway.journal, gateway.held.stored])
+    return hashlib.sha256(made).hexdigest()
+
+
+if __name__ == "__main__":
+    known: dict[str, str] = json.loads(FOLDED.read_text()) if FOLDED.exists() else {}
+    FOLDED.write_text(json.dumps({**known, str(game.ENGINE_VERSION): digest()}, indent=1) + "\n")
