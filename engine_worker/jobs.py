@@ -8,14 +8,12 @@ from typing import Any, ClassVar
 
 import msgspec
 import uvloop
-from arq.connections import ArqRedis, RedisSettings
-from redis.asyncio.retry import Retry
-from redis.backoff import ConstantBackoff
-from redis.exceptions import ConnectionError as RedisConnectionError
+from arq.connections import ArqRedis
 
 from engine_worker.runtime.bells import Bells, pack_job, unpack_job
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
+from engine_worker.runtime.timer_redis import redis_settings, timer_redis
 from engine_worker.runtime.watchdog import Watchdog, end_process
 from shared import keys
 from shared.keys import ShardNo
@@ -27,9 +25,6 @@ uvloop.install()
 
 SETTINGS = load()
 _encode = msgspec.msgpack.Encoder().encode
-
-RETRIES, RETRY_S = 100, 0.1
-"""arq's own connections try again for so long when Redis is away; then the process ends and is started again."""
 
 
 async def ring(ctx: dict[str, Any], shard: int, room: str, game: int, timer: int) -> None:
@@ -79,15 +74,6 @@ async def shutdown(ctx: dict[str, Any]) -> None:
         ctx["watchdog"].stop()
 
 
-def redis_settings(url: str) -> RedisSettings:
-    """Arq's connections, which outlive a short absence of Redis."""
-    settings = RedisSettings.from_dsn(url)
-    settings.conn_retries = 60
-    settings.retry_on_error = [RedisConnectionError, OSError]
-    settings.retry = Retry(ConstantBackoff(RETRY_S), RETRIES)
-    return settings
-
-
 class WorkerSettings:
     """What arq reads."""
 
@@ -96,6 +82,7 @@ class WorkerSettings:
     on_shutdown = shutdown
     queue_name = keys.TIMER_QUEUE
     redis_settings: ClassVar = redis_settings(SETTINGS.redis_url)
+    redis_pool: ClassVar = timer_redis(redis_settings)
     job_serializer = pack_job
     job_deserializer = unpack_job
     poll_delay = 0.02

@@ -7,6 +7,7 @@ import pytest
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.replay import body, read_journal, replay, stored_body
+from engine_worker.runtime.timer_redis import redis_settings, timer_redis
 from shared import keys
 from shared.protocol import commands as c
 from shared.protocol import log
@@ -81,3 +82,15 @@ async def test_connections_cut_by_redis_are_opened_again(gateway: FakeGateway, o
             await gateway.ask("CLIENT", "KILL", "ID", fields["id"])
     assert (await ana.ask(c.SetLock(True))).reason is None
     assert ana.epoch == epoch
+
+
+async def test_a_connection_lost_while_arq_looks_at_a_job_is_no_end_of_the_worker(
+    redis_server: RedisServer, gateway: FakeGateway
+) -> None:
+    redis = timer_redis(redis_settings(redis_server.url))
+    async with redis.pipeline(transaction=True) as pipe:
+        await pipe.watch("a job")
+        await gateway.ask("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes")
+        assert await pipe.exists("a job") == 1, "arq leaves the job alone, as one that runs elsewhere"
+    assert await redis.ping()
+    await redis.aclose()

@@ -1,0 +1,68 @@
+"""arq's connections to Redis: they outlive a short absence, in the middle of arq's look at a job too.
+
+redis-py tells a connection that is lost while a key is watched as a broken watch; arq expects that only when it writes,
+and would end the worker, whose shards then stand still until their leases run out (arq 0.28).
+"""
+
+from typing import Any
+
+from arq.connections import ArqRedis, RedisSettings
+from redis.asyncio.client import Pipeline
+from redis.asyncio.retry import Retry
+from redis.backoff import ConstantBackoff
+from redis.exceptions import ConnectionError as RedisConnectionError
+from redis.exceptions import WatchError
+
+from engine_worker.runtime.bells import pack_job, unpack_job
+from shared import keys
+
+RETRIES, RETRY_S = 100, 0.1
+"""They try again for so long when Redis is away; then the process ends and is started again."""
+
+
+class _CalmPipeline(Pipeline):
+    """A pipeline that takes a job for another's when the connection is lost while it looks."""
+
+    async def immediate_execute_command(self, *args: Any, **options: Any) -> Any:
+        """Answers as if the job ran elsewhere; the sweep rings what no job rings."""
+        try:
+            return await super().immediate_execute_command(*args, **options)  # type: ignore[no-untyped-call]
+        except WatchError:
+            return 1 if args[0] == "EXISTS" else None
+
+
+class TimerRedis(ArqRedis):
+    """The pool that arq works with."""
+
+    def pipeline(self, transaction: bool = True, shard_hint: str | None = None) -> Pipeline:
+        """Returns a pipeline that does not end the worker."""
+        return _CalmPipeline(self.connection_pool, self.response_callbacks, transaction, shard_hint)
+
+
+def redis_settings(url: str) -> RedisSettings:
+    """Where arq finds Redis."""
+    settings = RedisSettings.from_dsn(url)
+    settings.conn_retries = 60
+    settings.retry_on_error = [RedisConnectionError, OSError]
+    settings.retry = Retry(ConstantBackoff(RETRY_S), RETRIES)
+    return settings
+
+
+def timer_redis(settings: RedisSettings) -> TimerRedis:
+    """Makes the pool; it connects when it is first used."""
+    return TimerRedis(
+        host=settings.host,
+        port=settings.port,
+        unix_socket_path=settings.unix_socket_path,
+        socket_connect_timeout=settings.conn_timeout,
+        ssl=settings.ssl,
+        retry=settings.retry,
+        retry_on_error=settings.retry_on_error,
+        db=settings.database,
+        username=settings.username,
+        password=settings.password,
+        encoding="utf8",
+        job_serializer=pack_job,
+        job_deserializer=unpack_job,
+        default_queue_name=keys.TIMER_QUEUE,
+    )
