@@ -10,10 +10,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
 import structlog
 
 from engine_worker.runtime import commit as commits
 from engine_worker.runtime import lease
+from engine_worker.runtime.chimes import Chimes
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.commit import Outcome
 from engine_worker.runtime.lease import Holding
@@ -27,9 +29,11 @@ from engine_worker.runtime.table import Chance
 from shared import keys
 from shared.ids import GatewayId, RoomCode
 from shared.keys import ShardNo
-from shared.protocol.log import FIELD_ENTRY, FIELD_ROOM
+from shared.protocol.log import FIELD_ENTRY, FIELD_ROOM, Rang
+from shared.redis_link import Arg
 
 _log = structlog.get_logger()
+_encode = msgspec.msgpack.Encoder().encode
 
 READ_COUNT = 128
 """Entries per shard and read: a batch stays well below what a phone would feel."""
@@ -74,6 +78,7 @@ class Work:
         self._worker = worker
         self._ring_later = ring_later
         self._recap_ttl_s = recap_ttl_s
+        self._chimes = Chimes(clock)
         self._wanted: set[ShardNo] = set()
         self._attend = asyncio.Event()
         self._ask_at = 0.0
@@ -190,6 +195,7 @@ class Work:
             call = commits.call(scripts, shard, holding.token, batch.commit, held.gateways, self._recap_ttl_s)
             sent.calls.append(call)
             sent.rooms.append((holding, held, batch.commit))
+            self._defer_ring(holding, held, batch.commit)
         if held.table is None:
             self.shelf.drop(held.code)
 
@@ -223,9 +229,31 @@ class Work:
         held.gateways = commit.gateways
         if commit.closed:
             self.shelf.drop(code)
-        elif commit.next_timer is not None and commit.next_timer != held.rung:
-            held.rung = commit.next_timer
-            self._ring_later(holding.shard, code, *commit.next_timer)
+
+    def _defer_ring(self, holding: Holding, held: Held, commit: Commit) -> None:
+        """Hands the next timer to a job: now, since the commit's answer may come only with the next entry.
+
+        Should the commit fail, the ring is one that is not current, and does nothing.
+        """
+        if commit.closed or commit.next_timer is None or commit.next_timer == held.rung:
+            return
+        held.rung = commit.next_timer
+        self._ring_later(holding.shard, held.code, *commit.next_timer)
+        self._chime_later(holding, held, commit.next_timer)
+
+    def _chime_later(self, holding: Holding, held: Held, timer: tuple[int, int, int]) -> None:
+        """Rings a timer from here, should no job have rung it in time."""
+        game, number, due_ms = timer
+        entry = _encode(Rang(game, number))
+
+        def is_still_due() -> bool:
+            return held.rung == timer and self.holdings.get(holding.shard) is holding
+
+        def ring() -> None:
+            fields: tuple[Arg, ...] = (FIELD_ROOM, held.code, FIELD_ENTRY, entry)
+            self._session.side.send("XADD", keys.log(holding.shard), "*", *fields)
+
+        self._chimes.later(due_ms, is_still_due, ring)
 
     # -- the share -----------------------------------------------------------------------------------------------
 

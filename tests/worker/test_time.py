@@ -7,7 +7,9 @@ import pytest
 
 from engine_worker.runtime import beats
 from engine_worker.runtime.clock import Clock
+from engine_worker.runtime.folding import WHATEVER_IS_DUE
 from engine_worker.runtime.owner import Owner
+from engine_worker.runtime.replay import read_journal, steps
 from shared import keys
 from shared.protocol import commands as c
 from shared.protocol import log
@@ -30,6 +32,23 @@ async def at_morning(gateway: FakeGateway) -> Table:
 async def test_the_sweep_rings_what_no_job_rings(gateway: FakeGateway, owner: Owner) -> None:
     table = await at_morning(gateway)
     await until(lambda: table.phase == "day", "the end of the morning")
+
+
+async def test_the_owner_itself_rings_soon_what_no_job_has_rung(gateway: FakeGateway, settings: Settings) -> None:
+    rarely = msgspec.structs.replace(settings, tick_s=0.5)  # the sweep comes later
+    owner = Owner(rarely, Clock(), lambda *_: None)
+    owner.start()
+    table = await at_morning(gateway)
+    await until(lambda: table.phase == "day", "the end of the morning")
+    await owner.leave()
+    ana = table.phones[0]
+    journal = read_journal(await gateway.ask("XRANGE", keys.journal(gateway.shard(ana.room), ana.room), "-", "+"))
+    last = list(steps(ana.room, journal))[-1]
+    assert isinstance(last.entry, log.Rang)
+    assert last.entry.timer != WHATEVER_IS_DUE
+    assert last.due_ms is not None
+    late_ms = last.journaled.id.ms - last.due_ms
+    assert 0 <= late_ms < 400
 
 
 async def test_every_timer_is_handed_to_a_job_once(gateway: FakeGateway, settings: Settings) -> None:
