@@ -1,6 +1,7 @@
 """The worker process as arq starts it: `arq engine_worker.jobs.WorkerSettings`. Its one job rings a timer."""
 
 import asyncio
+import atexit
 import contextlib
 import logging
 import socket
@@ -40,6 +41,7 @@ async def startup(ctx: dict[str, Any]) -> None:
     clock = Clock()
     bells = Bells(ctx["redis"], clock)
     owner = Owner(SETTINGS, clock, bells.ring_later)
+    atexit.register(owner.abandon)
     watchdog = Watchdog()
     watchdog.start()
     tasks = [owner.start(), asyncio.create_task(bells.run(), name="bells")]

@@ -10,6 +10,7 @@ import secrets
 import socket
 from collections.abc import Callable
 
+import redis
 import structlog
 from hiredis import ReplyError
 
@@ -66,6 +67,21 @@ class Owner:
         if self._life is not None:
             await asyncio.wait({self._life}, timeout=LEAVE_LIMIT_S)
             self._life.cancel()
+
+    def abandon(self) -> None:
+        """Gives every lease back, for a process that ends without having been told to leave. Blocks, and never raises.
+
+        arq ends the process by an exception when Redis restarts at the wrong moment, and calls nobody.
+        """
+        if self._work is None:
+            return
+        calls = [lease.muster(self._work.scripts, self.id, leaves=True), *self._work.give_back()]
+        try:
+            with redis.Redis.from_url(self._settings.redis_url, socket_timeout=1.0) as link:
+                for call in calls:
+                    link.execute_command(*call)
+        except redis.RedisError as error:
+            _log.warning("leases_left_behind", error=str(error))
 
     async def _run(self) -> None:
         wait_s = RETRY_FROM_S

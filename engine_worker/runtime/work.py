@@ -22,7 +22,7 @@ from engine_worker.runtime.lease import Holding
 from engine_worker.runtime.outgoing import Commit, farewell
 from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.rooms import Coming, Held, RoomBatch, fold_room
-from engine_worker.runtime.scripts import Call
+from engine_worker.runtime.scripts import Call, Scripts
 from engine_worker.runtime.session import Session
 from engine_worker.runtime.shelf import Shelf
 from engine_worker.runtime.table import Chance
@@ -96,6 +96,17 @@ class Work:
         """Ends after the batch under way, handing everything over."""
         self.leaves = True
         self._look_up()
+
+    @property
+    def scripts(self) -> Scripts:
+        """The scripts as this session's Redis knows them."""
+        return self._session.scripts
+
+    def give_back(self) -> list[Call]:
+        """The calls that give every lease back, without a word about what is under way."""
+        return [
+            lease.beat(self.scripts, holding, offset=holding.moved, releases=True) for holding in self.holdings.values()
+        ]
 
     def lose(self, shard: ShardNo) -> None:
         """The lease is another's, or a commit's outcome unknown: nothing of this shard may be believed any longer."""

@@ -1,0 +1,86 @@
+"""How a worker process ends: by a loop that stands still, or untold; and that a restart of Redis does not end it."""
+
+import asyncio
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine_worker.runtime.clock import Clock
+from engine_worker.runtime.owner import Owner
+from engine_worker.runtime.watchdog import EXIT_STATUS
+from shared import keys
+from shared.keys import ShardNo
+from shared.settings import Settings
+from tests.kit.redis_server import RedisServer
+from tests.worker.conftest import SHARDS
+from tests.worker.fake_gateway import FakeGateway, until
+from tests.worker.processes import ROOT, WorkerProcess, owners, until_owned
+
+STANDS_STILL = """
+import asyncio, time
+from engine_worker.runtime.watchdog import Watchdog
+async def main():
+    Watchdog(0.5).start()
+    await asyncio.sleep(1.0)
+    print("calm", flush=True)
+    time.sleep(20)
+asyncio.run(main())
+"""
+
+
+@pytest.fixture
+def own_server() -> Iterator[RedisServer]:
+    server = RedisServer(append_only=True)
+    server.start()
+    yield server
+    server.remove()
+
+
+def test_a_loop_that_stands_still_ends_the_process() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", STANDS_STILL], cwd=ROOT, capture_output=True, text=True, timeout=9, check=False
+    )
+    assert ended.returncode == EXIT_STATUS
+    assert ended.stdout.startswith("calm")
+
+
+async def test_a_process_that_ends_untold_gives_its_leases_back(gateway: FakeGateway, settings: Settings) -> None:
+    owner = Owner(settings, Clock(), lambda *_: None)
+    owner.start()
+    await until(lambda: owner._work and len(owner._work.holdings) == SHARDS, "all shards")
+    work = owner._work
+    owner.abandon()
+    assert await owners(gateway) == [None] * SHARDS
+    assert await gateway.ask("ZCARD", keys.WORKERS) == 0
+    assert work is not None
+    await owner.leave()
+
+
+@pytest.mark.timeout(30)
+async def test_a_worker_process_outlives_a_restart_of_redis_or_hands_over(
+    own_server: RedisServer, tmp_path: Path
+) -> None:
+    worker = WorkerProcess(own_server.url, SHARDS, tmp_path / "worker.log")
+    gateway = await FakeGateway(own_server.url, SHARDS).open()
+    try:
+        await until_owned(gateway, worker)
+        fence = int(await gateway.ask("GET", keys.fence(ShardNo(0))))
+        gateway.close()
+        own_server.restart()
+        await gateway.open()
+        if not worker.is_running():  # arq may end it; a supervisor starts it again
+            worker = WorkerProcess(own_server.url, SHARDS, tmp_path / "again.log")
+        async with asyncio.timeout(10):
+            while int(await gateway.ask("GET", keys.fence(ShardNo(0)))) == fence:
+                await asyncio.sleep(0.02)
+        await until_owned(gateway, worker)
+        worker.signal(signal.SIGTERM)
+        await until(lambda: not worker.is_running(), "the worker's end")
+        assert await owners(gateway) == [None] * SHARDS
+    finally:
+        gateway.close()
+        worker.end()
