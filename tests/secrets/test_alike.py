@@ -1,0 +1,277 @@
+"""What somebody beside the table could see without reading a frame: how many, how large, when, and in what order."""
+
+import itertools
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine_worker.game import fold, own_view, public_view
+from engine_worker.game.chance import absent_delay_ms
+from engine_worker.game.tables import ABSENT_MAX_MS, ABSENT_MIN_MS
+from engine_worker.runtime import parts
+from gateway.answers import ANSWER_BYTES, pong, refused
+from shared.ids import Form, Phase, Place, Role, SeatId, Spell
+from shared.protocol import commands as c
+from shared.protocol import log
+from shared.protocol.from_phone import FRAME_BYTES, Act
+from shared.protocol.to_phone import SNAPSHOT_BYTES, TAP_BYTES, UPDATE_HEAD
+from shared.reasons import Reason
+from tests.kit import rule
+from tests.kit.taps import tap
+from tests.load.frames import write_frame
+from tests.properties.test_whole_games import started as walked
+from tests.secrets.runtime_worlds import World, give, started
+from tests.secrets.worlds import copy
+from tests.worker.fake_gateway import Phone
+from tests.worker.playing import choose
+
+SECRET = ("choose_place", "choose_remedy", "say_guard", "guard_place", "pick_place", "pick_spell", "pick_target")
+EVENING = ("steal", "look_at")
+
+
+def bare_acknowledgement() -> int:
+    return len(UPDATE_HEAD) + len(parts.public_part(1, parts.NOTHING)) + TAP_BYTES
+
+
+def test_a_secret_tap_cannot_be_told_from_a_ping_by_the_size_of_its_answer() -> None:
+    answers = [
+        pong(1, 2, 3),
+        pong(2**50, 2**50, 2**40),
+        *(refused(reason) for reason in Reason),
+        refused(Reason.ROOM_FULL, 7),
+    ]
+    assert {len(answer) for answer in answers} == {ANSWER_BYTES} == {bare_acknowledgement()}
+
+
+def test_every_step_of_a_game_is_one_size_on_its_way_up() -> None:
+    seat = SeatId(2**16)
+    team = [SeatId(number) for number in range(12)]
+    steps: list[Any] = [
+        c.Confirm(),
+        c.SayGuard(),
+        c.EndDebate(),
+        c.Steal(seat),
+        c.LookAt(seat),
+        c.ChooseRemedy(None),
+        c.Propose(team),
+        c.CastVote(None),
+        c.PlaceCard(None),
+        *(c.PickPlace(place) for place in Place),
+        *(c.PickSpell(one) for one in Spell),
+        c.PickTarget(seat),
+        c.Approve(in_favour=True),
+        c.MarkAbsent(seat),
+        c.Pause(),
+        c.Leave(),
+    ]
+    sizes = {len(write_frame(Act(2**40, 99, 2_000, 1, command))) for command in steps}
+    assert sizes == {FRAME_BYTES}
+
+
+@rule("13.1a")
+@pytest.mark.parametrize("players", [4, 8, 12])
+def test_when_somebody_acts_in_secret_nobody_else_is_sent_anything(players: int) -> None:
+    chance = Random(players)
+    world = started(players, 3)
+    seen: Counter[str] = Counter()
+    for _ in range(900):
+        room = world.table.room
+        if room.phase is Phase.FINISHED or len(seen) >= 6:
+            break
+        phone = world.phone(chance.choice([seat.id for seat in room.seats]))
+        offers = [offer for offer in phone.own["can"] if offer["do"] != "leave"]
+        if not offers:
+            give(world, log.Rang(0, 0), 16_000)
+            continue
+        offer = chance.choice(offers)
+        phase_no, counts = room.phase_no, [one.own["counts"] for one in world.phones]
+        world.forget_frames()
+        assert world.act(phone, choose(offer, chance)) is None
+        if (
+            offer["do"] in SECRET + EVENING
+            and room.phase_no == phase_no
+            and (room.phase is not Phase.DAY or not any(counts))
+        ):
+            watching = [one.name for one in world.phones if one.frames and one is not phone and not one.own["counts"]]
+            assert watching == [], (room.phase, offer)
+            assert [len(frame) for frame in phone.frames] == [ANSWER_BYTES], offer
+            seen[offer["do"]] += 1
+    assert {"choose_place", "pick_place"} <= seen.keys(), seen
+
+
+@rule("13.4")
+@pytest.mark.parametrize("players", [5, 9, 12])
+def test_in_gathering_every_phone_is_offered_sends_and_is_told_alike(players: int) -> None:
+    """Day after day: the same offers, as many taps, as many answers of one size, whatever the role."""
+    world = started(players, 11)
+    chance = Random(players)
+    gatherings = 0
+    for _ in range(2_500):
+        room = world.table.room
+        if room.phase is Phase.FINISHED or gatherings == 2:
+            break
+        if room.phase is Phase.GATHERING:
+            _gather_alike(world, chance)
+            gatherings += 1
+            continue
+        phone = world.phone(chance.choice([seat.id for seat in room.seats]))
+        offers = [offer for offer in phone.own["can"] if offer["do"] not in ("leave", *EVENING)]
+        if offers:
+            world.act(phone, choose(chance.choice(offers), chance))
+        else:
+            give(world, log.Rang(0, 0), 6_000)
+    assert gatherings == 2
+
+
+def _gather_alike(world: World, chance: Random) -> None:
+    room = world.table.room
+    assert room.game is not None
+    cats = [seat for seat, cat in room.game.cats.items() if cat.form is Form.CAT]
+    roles = {room.game.cats[seat].role for seat in cats}
+    assert Role.WITCH in roles
+    world.forget_frames()
+    told: dict[SeatId, list[tuple[str, list[int]]]] = {}
+    for seat in cats:
+        phone = world.phone(seat)
+        while phone.own["can"]:
+            (offer,) = phone.own["can"]
+            phone.frames.clear()
+            command = c.PickSpell(offer["spells"][0]) if offer["do"] == "pick_spell" else choose(offer, chance)
+            assert world.act(phone, command) is None
+            told.setdefault(seat, []).append((offer["do"], [len(frame) for frame in phone.frames]))
+    assert len({str(steps) for steps in told.values()}) == 1, told
+    assert set(told) == set(cats)
+    phase_no = room.phase_no
+    while world.table.room.phase_no == phase_no:
+        give(world, log.Rang(0, 0), 16_000)
+
+
+@pytest.mark.parametrize("phase", [phase for phase in Phase if phase in parts.PADDED])
+def test_the_size_of_a_snapshot_tells_no_role_in_any_step_of_a_game(phase: Phase) -> None:
+    """Reconnecting in `vote_result` told it once: its frames had no padding."""
+    assert parts.snapshot_size(phase) == SNAPSHOT_BYTES
+    assert {Phase.VOTE_RESULT, Phase.ROLES, Phase.VOTE} <= parts.PADDED
+
+
+def test_reloading_in_every_step_gives_every_seat_a_snapshot_of_one_size() -> None:
+    world = started(9, 5)
+    chance = Random(5)
+    seen: set[Phase] = set()
+    for _ in range(4_000):
+        room = world.table.room
+        if room.phase is Phase.FINISHED or len(seen) >= 12:
+            break
+        if room.phase not in seen:
+            seen.add(room.phase)
+            world.forget_frames()
+            phones: list[Phone] = [world.phone(seat.id) for seat in room.seats]
+            give(world, log.Sync(world.id, [phone.conn for phone in phones if phone.conn]), 0)
+            assert len({tuple(len(frame) for frame in phone.frames) for phone in phones}) == 1, room.phase
+        phone = world.phone(chance.choice([seat.id for seat in room.seats]))
+        offers = [offer for offer in phone.own["can"] if offer["do"] not in ("leave", *EVENING)]
+        if offers:
+            world.act(phone, choose(chance.choice(offers), chance))
+        else:
+            give(world, log.Rang(0, 0), 6_000)
+    assert len(seen) >= 9, seen
+
+
+# -- delays as drawn
+
+
+@rule("13.1a")
+def test_an_absent_players_delay_has_one_distribution_for_every_role() -> None:
+    """Two samples of Kolmogorov and Smirnov: no role's delays lie apart from all others' by more than chance does."""
+    drawn: dict[Role, list[int]] = {role: [] for role in Role}
+    for seed in range(60):
+        walk = walked(50_000 + seed, 9 + seed % 4)
+        game = walk.room.game
+        assert game is not None
+        for phase_no in range(1, 13):
+            walk.room.phase_no = phase_no
+            for seat, cat in game.cats.items():
+                drawn[cat.role].append(absent_delay_ms(walk.room, seat))
+    everybody = sorted(itertools.chain.from_iterable(drawn.values()))
+    assert ABSENT_MIN_MS <= everybody[0] < everybody[-1] <= ABSENT_MAX_MS
+    for role, delays in drawn.items():
+        others = sorted(itertools.chain.from_iterable(ms for one, ms in drawn.items() if one is not role))
+        assert _distance(sorted(delays), others) < 1.95 * ((1 / len(delays) + 1 / len(others)) ** 0.5), role
+
+
+def test_a_delay_that_told_the_role_would_be_noticed() -> None:
+    slow, quick = sorted(range(830, 2_530, 3)), sorted(range(800, 2_500, 3))
+    apart = sorted(range(1_100, 2_500, 2))
+    limit = 1.95 * ((2 / len(quick)) ** 0.5)
+    assert _distance(slow, quick) < limit < _distance(apart, quick)
+
+
+def _distance(one: list[int], two: list[int]) -> float:
+    """The largest gap between two samples' distribution functions."""
+    largest, at_one, at_two = 0.0, 0, 0
+    for value in sorted({*one, *two}):
+        while at_one < len(one) and one[at_one] <= value:
+            at_one += 1
+        while at_two < len(two) and two[at_two] <= value:
+            at_two += 1
+        largest = max(largest, abs(at_one / len(one) - at_two / len(two)))
+    return largest
+
+
+# -- lists
+
+
+@rule("13.8")
+@pytest.mark.parametrize("seed", range(4))
+def test_no_list_comes_in_the_order_of_arrival(seed: int) -> None:
+    """Whoever taps first, the lists are the same: in every step where all may tap, in two orders of tapping."""
+    chance = Random(seed)
+    walk = walked(60_000 + seed, 8)
+    compared = 0
+    for _ in range(1_200):
+        room = walk.room
+        if room.phase is Phase.FINISHED or compared > 60:
+            break
+        pair = chance.sample([seat.id for seat in room.seats], 2)
+        moves = [(seat, own_view(room, seat).can) for seat in pair]
+        if room.phase is not Phase.DAY and all(can for _, can in moves):
+            compared += _in_both_orders(walk, moves, chance)
+        walk.anything()
+    assert compared > 20
+
+
+def _in_both_orders(walk: Any, moves: list[Any], chance: Random) -> bool:
+    commands = [(seat, tap(chance.choice(can), chance)) for seat, can in moves]
+    if any(isinstance(command, c.Steal | c.LookAt) for _, command in commands):
+        return False
+    rooms = [copy(walk.room) for _ in range(2)]
+    for room, order in zip(rooms, (commands, commands[::-1]), strict=True):
+        for seat, command in order:
+            fold(room, seat, command, walk.now_ms)
+    if {room.phase_no for room in rooms} != {walk.room.phase_no}:
+        return False
+    assert public_view(rooms[0]) == public_view(rooms[1]), (walk.room.phase, commands)
+    for seat in (one.id for one in walk.room.seats):
+        assert own_view(rooms[0], seat) == own_view(rooms[1], seat)
+    return True
+
+
+def test_away_absent_and_askers_are_listed_in_seat_order_whoever_came_first() -> None:
+    world = started(6, 2)
+    order = [seat.id for seat in world.table.room.seats]
+    host = world.phone(world.table.room.host)
+    for seat in (order[5], order[2], order[4]):
+        assert world.act(host, c.MarkAbsent(seat)) is None
+    assert host.public["absent"] == [order[2], order[4], order[5]]
+    assert world.act(host, c.Pause()) is None
+    for seat in (order[3], order[1]):
+        world.act(world.phone(seat), c.Resume())
+        world.act(world.phone(seat), c.AskNewHost())
+    assert host.public["pause_asks"] in ([], [order[1], order[3]])
+    assert host.public["host_asks"] == [order[1], order[3]]
+    for seat in (order[5], order[3]):
+        conn = world.phone(seat).conn
+        assert conn is not None
+        give(world, log.Gone(conn), 3)
+    assert world.phone(None).public["away"] == [order[3], order[5]]
