@@ -63,19 +63,28 @@ def fold_room(
     outage_ms: int = 0,
     poison_at: EntryId | None = None,
 ) -> RoomBatch:
-    """Folds the entries into the room and closes the batch; a fault freezes the room where it happened."""
-    try:
-        return _fold(held, entries, chance, run_id, now_ms, outage_ms, poison_at)
-    except _FoldError as fault:
-        cause, at = fault.__cause__, fault.at
-    held.table = None
-    try:
-        batch = _fold(held, entries, chance, run_id, now_ms, outage_ms if at is not None else 0, at)
-    except _FoldError as again:
-        held.table = None
-        return RoomBatch(None, [], again.__cause__, at)
-    batch.fault, batch.fault_at = cause, at
-    return batch
+    """Folds the entries into the room and closes the batch; a fault freezes the room where it happened.
+
+    What comes after it in the batch meets a frozen room, and may be at fault as well.
+    """
+    poison = set() if poison_at is None else {poison_at}
+    first: _FoldError | None = None
+    while True:
+        try:
+            batch = _fold(held, entries, chance, run_id, now_ms, outage_ms, poison)
+        except _FoldError as fault:
+            held.table = None
+            first = first or fault
+            if fault.at is None and outage_ms:
+                outage_ms = 0
+            elif fault.at is None or fault.at in poison:
+                return RoomBatch(None, [], fault.__cause__, fault.at)
+            else:
+                poison.add(fault.at)
+        else:
+            if first is not None:
+                batch.fault, batch.fault_at = first.__cause__, first.at
+            return batch
 
 
 class _FoldError(Exception):
@@ -93,7 +102,7 @@ def _fold(
     run_id: str,
     now_ms: int,
     outage_ms: int,
-    poison_at: EntryId | None,
+    poison: set[EntryId],
 ) -> RoomBatch:
     strangers: list[ConnId] = []
     at: EntryId | None = None
@@ -106,22 +115,22 @@ def _fold(
             folding.fold_outage(held.table, outage_ms)
         for coming in entries:
             at = coming.id
-            _fold_one(held, coming, chance, strangers, poison_at)
+            _fold_one(held, coming, chance, strangers, poison)
         commit = close_batch(held.table, run_id, now_ms, chance.state_format) if held.table is not None else None
     except Exception as error:
         raise _FoldError(at) from error
     return RoomBatch(commit, strangers)
 
 
-def _fold_one(held: Held, coming: Coming, chance: Chance, strangers: list[ConnId], poison_at: EntryId | None) -> None:
+def _fold_one(held: Held, coming: Coming, chance: Chance, strangers: list[ConnId], poison: set[EntryId]) -> None:
     table = held.table
     if table is not None:
-        if coming.id == poison_at:
+        if coming.id in poison:
             folding.freeze(table, coming.id, coming.entry)
         elif coming.id > table.applied:
             folding.fold_entry(table, coming.id, _decode(coming.entry))
         return
-    if coming.id == poison_at:
+    if coming.id in poison:
         return
     match _decode(coming.entry):
         case log.Open() as entry if held.commit is not None:

@@ -121,6 +121,20 @@ def test_an_entry_that_killed_its_workers_freezes_its_room(table: Game) -> None:
     assert [ack.reason for ack in bo.acks if ack.n == n] == [Reason.ROOM_FROZEN]
 
 
+def test_a_second_fault_in_the_same_batch_leaves_the_room_frozen_and_both_taps_answered(
+    table: Game, break_at: Break
+) -> None:
+    gateway, (ana, bo, cy, _) = table
+    break_at(c.Confirm)
+    numbers = [phone.act(c.Confirm()) for phone in (bo, cy)]
+    assert gateway.commit().commit is not None
+    assert ana.public["frozen"] is True
+    for phone, n in zip((bo, cy), numbers, strict=True):
+        assert [ack.reason for ack in phone.acks if ack.n == n] == [Reason.ROOM_FROZEN]
+    assert gateway.held.stored is not None
+    assert body(replay(gateway.held.code, gateway.journal)) == stored_body(gateway.held.stored)
+
+
 def test_an_operator_lets_a_frozen_room_go_on(table: Game) -> None:
     gateway, (_, bo, *_) = table
     gateway.append_raw(b"\xc1 no entry")
