@@ -98,15 +98,33 @@ class RedisLink(asyncio.Protocol):
         Raises:
             ConnectionError: the connection was lost; which of the commands were done is unknown.
         """
-        if not commands:
-            return []
+        return await self.begin_all(commands)
+
+    def begin_all(self, commands: Sequence[tuple[Arg, ...]]) -> "asyncio.Future[list[Answer]]":
+        """Sends commands together, at once; the future of their answers, errors in their places.
+
+        The future fails with a `ConnectionError` if the connection is lost: which were done is unknown.
+        """
+        future: asyncio.Future[list[Answer]] = self._loop.create_future()
         answers: list[Answer] = []
+
+        def last_answered(answer: Answer) -> None:
+            answers.append(answer)
+            if future.done():
+                return
+            if isinstance(answer, ConnectionError):
+                future.set_exception(answer)
+                future.exception()  # seen: whoever sent two of these may wait for the first alone
+            else:
+                future.set_result(answers)
+
         for command in commands[:-1]:
             self.send(*command, then=answers.append)
-        last = await self._future(commands[-1])
-        if isinstance(last, ConnectionError):
-            raise last
-        return [*answers, last]
+        if commands:
+            self.send(*commands[-1], then=last_answered)
+        else:
+            future.set_result(answers)
+        return future
 
     def _future(self, args: tuple[Arg, ...]) -> asyncio.Future[Answer]:
         future: asyncio.Future[Answer] = self._loop.create_future()

@@ -133,23 +133,29 @@ class Work:
         sent = Sent()
         while True:
             read_from = {shard: holding.read for shard, holding in self.holdings.items()}
-            if read_from:
-                *answers, read = await self._session.main.ask_all([*sent.calls, self._read(read_from)])
-                failed = self._settle(sent, answers)
-            else:
-                await self._wait_for_share()
-                failed, read = False, None
-            if failed:
-                await asyncio.sleep(AFTER_FAULT_S)
-            if isinstance(read, Exception):
-                raise ConnectionError(f"the logs cannot be read: {read}")
+            read = await self._commit_and_read(sent, read_from)
             if self.leaves:
                 await self._session.main.ask(*lease.muster(self._session.scripts, self._worker, leaves=True))
                 await self._release(set(self.holdings))
                 return
             if self._attend.is_set() or (self._is_wanting and time.monotonic() >= self._ask_at):
                 await self._attend_to_share()
-            sent = await self._fold_read(read or [], read_from)
+            sent = await self._fold_read(read, read_from)
+
+    async def _commit_and_read(self, sent: Sent, read_from: dict[ShardNo, EntryId]) -> list[Any]:
+        """Sends the batch's commits and the next read in one write; what became of the commits is known at once."""
+        if not read_from:
+            await self._wait_for_share()
+            return []
+        committing = self._session.main.begin_all(sent.calls)
+        reading = self._session.main.begin_all([self._read(read_from)])
+        if self._settle(sent, await committing):
+            self._session.wake()
+            await asyncio.sleep(AFTER_FAULT_S)
+        (read,) = await reading
+        if isinstance(read, Exception):
+            raise ConnectionError(f"the logs cannot be read: {read}")
+        return read or []
 
     def _read(self, read_from: dict[ShardNo, EntryId]) -> Call:
         logs = [keys.log(shard) for shard in read_from]

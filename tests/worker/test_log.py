@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from engine_worker.runtime import work
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.replay import body, read_journal, replay, stored_body
@@ -181,3 +182,14 @@ async def test_the_end_of_a_room_leaves_no_key_of_it(gateway: FakeGateway, owner
     gateway.append(ana.room, log.Gone(ConnId("gw1.1")))
     await redis_until(gateway, "XLEN", keys.log(gateway.shard(ana.room)), is_now=0)
     assert await gateway.ask("KEYS", "*BCDFG*") == []
+
+
+async def test_a_commit_is_known_to_be_done_though_the_next_read_still_waits(
+    gateway: FakeGateway, owner: Owner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(work, "BLOCK_MS", 4000)
+    ana, _ = await seat_players(gateway, "BCDFG", 2)
+    assert (await ana.ask(c.SetLock(True))).reason is None
+    async with asyncio.timeout(1):
+        while await gateway.ask("XLEN", keys.log(gateway.shard(ana.room))):
+            await asyncio.sleep(0.01)
