@@ -6,6 +6,7 @@ PYTHON := $(or $(PYTHON),$(shell for p in python3 python3.13 python3.12 python3.
 SETUP = $(if $(PYTHON),$(PYTHON),$(error Python 3.11 or newer is needed; none is on PATH)) -m deploy.setup
 PY = .venv/bin/python
 SLOW = e2e or chaos or long
+# Browser tests have a process of their own: the browser's driver keeps its event loop running, which no other test bears.
 PARALLEL = -n auto --maxprocesses=4 --dist worksteal
 # Whatever depends on the order of a set shows itself sooner or later; the same number repeats a run.
 check test long: export PYTHONHASHSEED := $(or $(PYTHONHASHSEED),$(shell echo $$$$))
@@ -45,17 +46,23 @@ test: setup ## everything: check, games on real sockets, chaos, browsers (under 
 	@$(MAKE) --no-print-directory -j2 check-python check-web
 	@echo "PYTHONHASHSEED=$$PYTHONHASHSEED"
 	@$(PY) -m pytest -q $(PARALLEL) -m "not ($(SLOW))"
-	@$(PY) -m pytest -q -m "(e2e or chaos) and not long" --durations=5
+	@$(PY) -m pytest -q -m "(e2e or chaos) and not long" --ignore=tests/e2e --durations=5
+	@$(PY) -m pytest -q -m "not long" tests/e2e --durations=5
 
 long: setup ## the long profiles: many thousand games, long chaos
 	@$(SETUP) web browser
 	@echo "PYTHONHASHSEED=$$PYTHONHASHSEED"
 	@HYPOTHESIS_PROFILE=long $(PY) -m pytest -q $(PARALLEL) --timeout=0 -m "not (e2e or chaos)" --durations=10
-	@HYPOTHESIS_PROFILE=long $(PY) -m pytest -q --timeout=0 -m "e2e or chaos" --durations=10
+	@HYPOTHESIS_PROFILE=long $(PY) -m pytest -q --timeout=0 -m "e2e or chaos" --ignore=tests/e2e --durations=10
+	@HYPOTHESIS_PROFILE=long $(PY) -m pytest -q --timeout=0 tests/e2e --durations=10
 
 bench: setup ## measured with simulated phones; nothing is asserted
 	@$(SETUP) web
 	@$(PY) -m tests.load.bench
+
+shots: setup ## every screen of the phone in six languages and three sizes, as a gallery in run/shots
+	@$(SETUP) web browser
+	@$(PY) tools/shots.py
 
 # The address of a registry never comes into a lock; UPGRADE=--upgrade takes newer versions.
 lock: ## the locks from pyproject.toml (needs uv)
