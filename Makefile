@@ -6,7 +6,6 @@ PYTHON := $(or $(PYTHON),$(shell for p in python3 python3.13 python3.12 python3.
 SETUP = $(if $(PYTHON),$(PYTHON),$(error Python 3.11 or newer is needed; none is on PATH)) -m deploy.setup
 PY = .venv/bin/python
 SLOW = e2e or chaos or long
-# Browser tests have a process of their own: the browser's driver keeps its event loop running, which no other test bears.
 PARALLEL = -n auto --maxprocesses=4 --dist worksteal
 # Whatever depends on the order of a set shows itself sooner or later; the same number repeats a run.
 check test long: export PYTHONHASHSEED := $(or $(PYTHONHASHSEED),$(shell echo $$$$))
@@ -41,6 +40,7 @@ check-web:
 	@cd web && npm run --silent lint
 	@cd web && npm test --silent
 
+# Browser tests have a process of their own: the browser's driver keeps its event loop running, which no other test bears.
 test: setup ## everything: check, games on real sockets, chaos, browsers (under 12 minutes)
 	@$(SETUP) web browser
 	@$(MAKE) --no-print-directory -j2 check-python check-web
