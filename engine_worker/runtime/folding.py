@@ -13,6 +13,8 @@ from shared.protocol import log
 
 CROWDED_WAIT_MS = 5000
 ALL_OF_GATEWAY = ".*"
+DELAY_FROM_MS = 300
+"""An entry that has waited for longer was kept waiting by an outage, not by work."""
 WHATEVER_IS_DUE = 0
 """The timer number in a ring of the sweep."""
 
@@ -53,6 +55,17 @@ def fold_outage(table: Table, ms: int) -> None:
     tell_game(table, None, told.OutageOver(ms), table.applied.ms)
     keep(table, table.applied, log.Outage(ms))
     table.batch.outage = True
+
+
+def fold_delay(table: Table, now_ms: int) -> None:
+    """Moves the deadlines by the time for which the last folded entry has waited for an owner.
+
+    What that entry began (the witches' 15 s, say) counts from when it came, and nobody has seen any of it yet.
+    """
+    ms = now_ms - table.applied.ms
+    if table.due_ms is not None and ms > DELAY_FROM_MS:
+        tell_game(table, None, told.OutageOver(ms), table.applied.ms)
+        keep(table, table.applied, log.Outage(ms))
 
 
 def freeze(table: Table, entry_id: EntryId, poison: bytes) -> None:

@@ -105,6 +105,8 @@ class Owner:
                 self._work = None
 
     async def _live(self, session: Session) -> None:
+        seconds, micros = await session.side.ask("TIME")
+        self._clock.heard(int(seconds) * 1000 + int(micros) // 1000)
         shelf = Shelf(self._settings.shards)
         work = Work(session, shelf, self._clock, self._chance, self.id, self._ring_later, self._settings.recap_ttl_s)
         beats = Beats(session, work, self._clock, self.id, self._settings)

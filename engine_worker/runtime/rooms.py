@@ -11,7 +11,7 @@ import msgspec
 from engine_worker.runtime import door as doors
 from engine_worker.runtime import folding
 from engine_worker.runtime.outgoing import Commit, close_batch
-from engine_worker.runtime.record import EntryId
+from engine_worker.runtime.record import NEVER, EntryId
 from engine_worker.runtime.table import Chance, Table, load, open_table
 from shared.ids import ConnId, GatewayId, RoomCode
 from shared.protocol import log
@@ -113,9 +113,12 @@ def _fold(
             held.gateways = doors.gateways(held.table.door)
         if outage_ms and held.table is not None:
             folding.fold_outage(held.table, outage_ms)
+        before = NEVER if held.table is None else held.table.applied
         for coming in entries:
             at = coming.id
             _fold_one(held, coming, chance, strangers, poison)
+        if held.table is not None and held.table.applied > before:
+            folding.fold_delay(held.table, now_ms)
         commit = close_batch(held.table, run_id, now_ms, chance.state_format) if held.table is not None else None
     except Exception as error:
         raise _FoldError(at) from error

@@ -145,6 +145,21 @@ def test_an_operator_lets_a_frozen_room_go_on(table: Game) -> None:
     assert gateway.act(bo, c.Confirm()) is None
 
 
+def test_what_an_entry_begins_that_waited_for_an_owner_loses_no_time(table: Game) -> None:
+    gateway, phones = table
+    for phone in phones:
+        phone.act(c.Confirm())
+    came_ms = gateway.now.ms
+    gateway.pass_ms(2_500)
+    gateway.commit()
+    assert phones[0].phase == "morning"
+    assert gateway.table.due_ms == came_ms + 2_500 + 6_000, "the morning's six seconds begin when it can be seen"
+    clock = phones[0].check_view()[0].clock
+    assert clock is None or clock.at_ms + clock.left_ms == gateway.table.due_ms
+    assert gateway.held.stored is not None
+    assert body(replay(gateway.held.code, gateway.journal)) == stored_body(gateway.held.stored)
+
+
 def test_after_an_outage_the_deadlines_move_before_anything_rings(table: Game) -> None:
     gateway, phones = table
     for phone in phones:

@@ -51,6 +51,22 @@ async def test_the_owner_itself_rings_soon_what_no_job_has_rung(gateway: FakeGat
     assert 0 <= late_ms < 400
 
 
+async def test_a_worker_whose_machine_is_wrong_about_the_time_goes_by_rediss_clock_from_the_start(
+    gateway: FakeGateway, settings: Settings
+) -> None:
+    clock = Clock()
+    clock.heard(0)
+    owner = Owner(settings, clock, lambda *_: None)
+    owner.start()
+    table = await at_morning(gateway)
+    await until(lambda: table.phase == "day", "the end of the morning")
+    await owner.leave()
+    ana = table.phones[0]
+    journal = read_journal(await gateway.ask("XRANGE", keys.journal(gateway.shard(ana.room), ana.room), "-", "+"))
+    assert not [step for step in steps(ana.room, journal) if isinstance(step.entry, log.Outage)]
+    assert abs(clock.now_ms() - journal[-1].id.ms) < 10_000
+
+
 async def test_every_timer_is_handed_to_a_job_once(gateway: FakeGateway, settings: Settings) -> None:
     deferred: list[tuple[object, ...]] = []
     owner = Owner(settings, Clock(), lambda *ring: deferred.append(ring))
