@@ -100,6 +100,8 @@ class ChaosRoom(Room):
     def rolled_back(self) -> None:
         """A power loss took the last second: the room may stand in an earlier phase than it was seen in."""
         self._newest, self._moved_at = (0, 0), perf_counter()
+        for phone in self.phones:  # players look at what their phone shows, and tap again what is gone
+            self._choosers[phone] = self.wish.chooser(self._rng)
 
     # -- its phones (`Owner`) ------------------------------------------------------------------------------------
 
