@@ -60,7 +60,7 @@ async def chaos(plan: Plan, stack: Stack) -> dict[str, Any]:
     async with Strain() as strain:
         await asyncio.gather(slots.play(plan.rooms), strikes.grave(GRAVE), strikes.slight(SLIGHT, SLIGHT_EVERY_S))
         await strikes.finish()
-        remains = await left_keys(scene, LEFT_WITHIN_S)
+        remains = await left_keys(scene.redis, stack.shards, LEFT_WITHIN_S)
     memory = {name: round(mb, 1) for name, mb in stack.memory_mb().items()}
     supervisor.cancel()
     for proxy in proxies.values():

@@ -12,15 +12,20 @@ from tests.chaos.faults import GRAVE, SLIGHT
 SEED = 20
 
 
-def chaos(minutes: float, rooms: int) -> dict[str, Any]:
-    """The report of a run in a process of its own."""
-    words = ["--minutes", str(minutes), "--rooms", str(rooms), "--seed", str(SEED), "--json"]
-    done = subprocess.run([sys.executable, "-m", "tests.chaos", *words], check=False, capture_output=True, text=True)
+def run(*words: str) -> tuple[int, dict[str, Any]]:
+    """A run in a process of its own: its exit status and its report."""
+    done = subprocess.run([sys.executable, "-m", *words], check=False, capture_output=True, text=True)
     assert done.stdout, done.stderr
-    report: dict[str, Any] = json.loads(done.stdout)
+    return done.returncode, json.loads(done.stdout)
+
+
+def chaos(minutes: float, rooms: int) -> dict[str, Any]:
+    """The report of a run in which no promise was broken."""
+    words = ["--minutes", str(minutes), "--rooms", str(rooms), "--seed", str(SEED), "--json"]
+    status, report = run("tests.chaos", *words)
     broken = {name: promise["broken"] for name, promise in report["promises"].items() if not promise["kept"]}
     assert not broken, json.dumps(report, indent=1)
-    assert done.returncode == 0
+    assert status == 0
     return report
 
 
@@ -40,3 +45,12 @@ def test_a_thousand_faults_break_no_promise():
     report = chaos(20.0, rooms=16)
     assert report["faults"]["total"] >= 1000, report["faults"]
     assert {"lobby", "roles", "day", "gathering", "debate", "vote"} <= report["phases_struck"].keys()
+
+
+@pytest.mark.long
+@pytest.mark.chaos
+@pytest.mark.timeout(3600)
+def test_memory_is_flat_over_two_thousand_rooms():
+    status, report = run("tests.chaos.memory", "--rooms", "2000")
+    assert status == 0, report
+    assert report["rooms"] == 2000
