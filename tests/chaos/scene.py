@@ -104,11 +104,11 @@ class Scene:
         return {shard: lease.decode() for shard, lease in zip(self.shards, held, strict=True) if lease}
 
     async def shared_out(self) -> bool:
-        """Whether every shard is owned, and every running worker owns some."""
+        """Whether every shard is owned by a worker that runs, and every running worker owns some."""
         leases = await self.leases()
-        owners = {lease.partition(":")[2] for lease in leases.values()}
-        running = sum(worker.is_running for worker in self.stack.named("worker"))
-        return len(leases) == len(self.shards) and len(owners) == min(running, len(self.shards))
+        owners = {lease.rsplit("-", 2)[1] for lease in leases.values()}
+        running = {str(worker.pid) for worker in self.stack.named("worker") if worker.is_running}
+        return len(leases) == len(self.shards) and owners == running
 
     async def whole(self) -> bool:
         """Whether everything is as if nothing had happened."""
