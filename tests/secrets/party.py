@@ -115,7 +115,7 @@ class SocketPhone:
     async def connect(self) -> None:
         """Opens a socket and says hello."""
         self._socket = await connect(f"ws://127.0.0.1:{self.port}/ws", compression=None, ping_interval=None)
-        session = f"{self.name.lower():_<8}"[:8]
+        session = f"{self.name.lower().replace(' ', '_'):_<8}"[:8]
         await self._socket.send(msgspec.msgpack.encode(Hello(1, CODE, self.token, session, self.mode)))  # type: ignore[arg-type]
         self._readers.append(asyncio.create_task(self._read(self._socket)))
 

@@ -1,0 +1,81 @@
+"""Whatever a phone sends is a frame of the protocol or a bad frame; what it becomes is read again the same."""
+
+import contextlib
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gateway.hearing import number_of
+from gateway.hello import UNREADABLE, RefusedError, read_hello
+from gateway.rooms_api import RefusedRequestError, _name_of, _read, _token_of
+from shared.codes import read_code
+from shared.names import MAX_SIGNS, NameRefusedError, clean
+from shared.protocol.from_phone import Act, AnyFromPhone, Hello
+from shared.protocol.log import Acted, AnyEntry
+from tests.fuzz.inputs import anything, commands, inputs, values
+
+pytestmark = pytest.mark.timeout(0)
+_decode = msgspec.msgpack.Decoder(AnyFromPhone).decode
+_entry = msgspec.msgpack.Decoder(AnyEntry).decode
+
+
+@settings(max_examples=inputs(300, 500_000))
+@given(anything)
+def test_a_frame_is_read_or_refused_and_what_is_read_goes_into_the_log_unchanged(frame: bytes) -> None:
+    number_of(frame)
+    try:
+        message = _decode(frame)
+    except UNREADABLE:
+        return
+    if isinstance(message, Act):
+        entry = Acted("gw.1", "session1", message.n, message.game, message.phase, message.gen, message.cmd)  # type: ignore[arg-type]
+        assert _entry(msgspec.msgpack.encode(entry)) == entry
+
+
+@settings(max_examples=inputs(300, 200_000))
+@given(anything)
+def test_a_first_frame_is_a_hello_or_refused_with_a_reason(frame: bytes) -> None:
+    try:
+        hello, code = read_hello(frame)
+    except RefusedError:
+        return
+    assert isinstance(hello, Hello)
+    assert read_code(hello.room) == code
+
+
+@settings(max_examples=inputs(200, 100_000))
+@given(
+    st.binary(max_size=200)
+    | values.map(msgspec.json.encode)
+    | st.integers(1, 4_000).map(lambda depth: b'{"x":' * depth)
+)
+def test_a_request_is_read_or_refused(body: bytes) -> None:
+    with contextlib.suppress(RefusedRequestError):
+        asked = _read(body)
+        _token_of(asked.token)
+        _name_of(asked.name)
+
+
+@settings(max_examples=inputs(300, 200_000))
+@given(
+    st.text(max_size=60) | st.text(alphabet="aA\u0301\u200d\u200c\u202e\u2066\ufe0f\U0001f469 \t\u0627<", max_size=300)
+)
+def test_a_name_is_clean_or_refused_and_cleaning_again_changes_nothing(typed: str) -> None:
+    try:
+        name = clean(typed)
+    except NameRefusedError:
+        return
+    assert len(name.shown) <= MAX_SIGNS
+    assert clean(name.shown) == name
+    assert not set(name.shown) & set("\u202e\u2066\u2067\u2068\u0000\n\r")
+
+
+@settings(max_examples=inputs(200, 100_000))
+@given(commands)
+def test_every_command_that_can_be_is_the_same_after_the_wire_and_the_log(command: object) -> None:
+    frame = msgspec.msgpack.encode(Act(1, 1, 1, 1, command))  # type: ignore[arg-type]
+    read = _decode(frame)
+    assert isinstance(read, Act)
+    assert read.cmd == command

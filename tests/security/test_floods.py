@@ -1,0 +1,142 @@
+"""Floods: of hellos, visitors, frames, pongs and strangers. Each ends with its sender, and the table goes on."""
+
+import asyncio
+
+import pytest
+from websockets.frames import Frame, Opcode
+
+from gateway import visit
+from gateway.hello import hash_of
+from gateway.limits import HELLOS_BURST, VISITORS_BURST, VISITORS_PER_ADDRESS
+from gateway.phone_protocol import FRAMES_AFTER_CLOSE
+from shared.close_codes import CloseCode
+from shared.ids import SeatId
+from shared.protocol import log
+from shared.reasons import Reason
+from tests.gateway.kit import TOKENS, PhoneInTest, act, fact, hello
+
+pytestmark = pytest.mark.timeout(30)
+TWELVE = [f"{name} {number}" for number in range(2) for name in list(TOKENS)[:6]]
+
+
+def seat(worker, *names):
+    """These phones have seats, so that they are no strangers."""
+    worker.seats = {hash_of(TOKENS[name]): SeatId(at) for at, name in enumerate(names)}
+
+
+async def told(phone: PhoneInTest) -> tuple[Reason, int]:
+    refusal = await phone.refusal()
+    return refusal.reason, (await phone.end())[0]
+
+
+async def test_one_address_cannot_knock_at_a_room_for_ever(gateway, worker):
+    """Each hello is an entry of the room's log: a door that is torn open and shut would fill it."""
+    await worker.reserve("HJKMN")
+    for _ in range(int(HELLOS_BURST)):
+        gateway.gateway.hellos.spend("127.0.0.1", "BCDFG")
+    before = await worker.log_length()
+    assert await told(await gateway.greet(hello("Ana", "BCDFG"))) == (Reason.SERVICE_TOO_MANY, CloseCode.TOO_SLOW)
+    assert await worker.log_length() == before
+    await gateway.enter("Ana", "HJKMN")
+
+
+async def test_twelve_phones_behind_one_address_blink_together_and_all_come_back(gateway, worker):
+    """Seat by seat: a lift, a tunnel, the router restarts; nobody is taken for an attacker."""
+    tokens = {name: name.encode().ljust(16, b".") for name in TWELVE}
+    worker.seats = {hash_of(token): SeatId(at) for at, token in enumerate(tokens.values())}
+    for _ in range(3):
+        phones = [await gateway.enter("Ana", "BCDFG", token=token) for token in tokens.values()]
+        for phone in phones:
+            await phone.leave()
+    assert not gateway.gateway.hellos.is_spent("127.0.0.1", "BCDFG")
+
+
+async def test_twelve_newcomers_and_their_screens_are_no_crowd(gateway, worker):
+    phones = [await gateway.enter("Ana", "BCDFG", token=name.encode().ljust(16, b".")) for name in TWELVE]
+    screens = [await gateway.enter("Bo", "BCDFG", mode="table") for _ in range(3)]
+    assert len(gateway.gateway.registry.rooms["BCDFG"].viewers) == len(phones) + len(screens)
+
+
+async def test_a_stranger_cannot_take_all_places_of_visitors(gateway, worker):
+    """Forty sockets of one address would keep newcomers out; those who have seats are not counted."""
+    seat(worker, "Bo")
+    await gateway.enter("Bo", "BCDFG")
+    for _ in range(VISITORS_PER_ADDRESS):
+        await gateway.enter("Ana", "BCDFG", mode="table")
+    assert await told(await gateway.greet(hello("Ana", "BCDFG"))) == (Reason.SERVICE_TOO_MANY, CloseCode.TOO_SLOW)
+
+
+async def test_a_flood_from_visitors_costs_the_seats_nothing(gateway, worker):
+    seat(worker, "Bo")
+    bo = await gateway.enter("Bo", "BCDFG")
+    strangers = [await gateway.enter("Ana", "BCDFG", token=bytes([at] * 16)) for at in range(3)]
+    for stranger in strangers:
+        for n in range(1, 50):
+            await stranger.say(act(n, cmd={"do": "join", "name": "Max"}))
+    for stranger in strangers[1:]:
+        assert (await stranger.refusal()).reason is Reason.FRAME_TOO_MANY
+    await bo.say(act(9_999))
+    await fact(lambda: any(entry.n == 9_999 for entry in worker.of(log.Acted)))
+    assert len(worker.of(log.Acted)) < VISITORS_BURST + 25
+    for stranger in strangers:
+        stranger.socket.transport.abort()
+
+
+async def test_a_flood_of_pongs_is_too_much(gateway, worker):
+    """Nobody asked for them: they cost what pings cost."""
+    seat(worker, "Ana", "Bo")
+    ana, bo = await gateway.enter("Ana", "BCDFG"), await gateway.enter("Bo", "BCDFG")
+    for _ in range(150):
+        await ana.socket.pong()
+    assert (await ana.end())[0] == CloseCode.TOO_SLOW
+    await bo.say(act(1))
+    await worker.wait_for(log.Acted, 1)
+
+
+async def test_who_goes_on_after_a_close_is_cut_off(gateway, worker):
+    """A close gives a phone three seconds to answer: not to keep the gateway busy."""
+    ana = await gateway.enter("Ana", "BCDFG")
+    room = gateway.gateway.registry.rooms["BCDFG"]
+    (phone,) = room.phones.values()
+    protocol = phone.wire._protocol
+    phone.close(CloseCode.REMOVED)
+    frame = Frame(Opcode.PONG, b"").serialize(mask=True)
+    protocol.data_received(frame * (FRAMES_AFTER_CLOSE - 1))
+    assert not protocol.transport.is_closing()
+    protocol.data_received(frame * (FRAMES_AFTER_CLOSE + 1))
+    assert protocol.transport.is_closing()
+    await ana.end()
+
+
+async def test_one_address_cannot_keep_all_strangers_out(gateway, monkeypatch):
+    monkeypatch.setattr(visit, "MAX_STRANGERS_OF_ADDRESS", 2)
+    silent = [await gateway.dial() for _ in range(2)]
+    await fact(lambda: gateway.gateway.strangers_of["127.0.0.1"] == 2)
+    refusal, (code, _) = await (phone := await gateway.dial()).refusal(), await phone.end()
+    assert (refusal.reason, code) == (Reason.SERVICE_FULL, CloseCode.RESTART)
+    for phone in silent:
+        await phone.leave()
+    await fact(lambda: not gateway.gateway.strangers_of)
+
+
+async def test_two_tabs_that_fight_for_a_seat_are_stopped_by_their_hellos(gateway, worker):
+    """A phone that is told 4500 stays away; one that does not is an attacker, and costs what hellos cost."""
+    seat(worker, "Ana", "Bo")
+    bo = await gateway.enter("Bo", "BCDFG")
+    for _ in range(int(HELLOS_BURST) - 4):
+        gateway.gateway.hellos.spend("127.0.0.1", "BCDFG")
+    ends = []
+    for _ in range(12):
+        phone = await gateway.greet(hello("Ana", "BCDFG"))
+        ends.append(phone)
+    assert (await told(ends[-1]))[0] is Reason.SERVICE_TOO_MANY
+    await bo.say(act(1))
+    await worker.wait_for(log.Acted, 1)
+
+
+async def test_silence_at_the_door_holds_nothing_open(gateway, monkeypatch):
+    monkeypatch.setattr(visit, "HELLO_S", 0.05)
+    phones = [await gateway.dial() for _ in range(20)]
+    await asyncio.gather(*(phone.end() for phone in phones))
+    await fact(lambda: gateway.gateway.strangers == 0)
+    assert gateway.gateway.registry.rooms == {}
