@@ -246,10 +246,10 @@ def test_what_a_newer_gateway_adds_to_an_entry_is_passed_over() -> None:
 
 
 def digest() -> str:
-    """What this engine makes of one whole game: its journal and what is stored at the end."""
+    """What this engine makes of one whole game: its journal, and what of the room follows from that."""
     gateway = whole_game(8, seed=17, largest_batch=3)
     assert gateway.held.stored is not None
-    made = msgspec.msgpack.encode([gateway.journal, gateway.held.stored])
+    made = msgspec.msgpack.encode([gateway.journal, stored_body(gateway.held.stored)])
     return hashlib.sha256(made).hexdigest()
 
 
