@@ -5,7 +5,7 @@ The hooks are those of `web/README.md`. Nothing here knows a rule; it taps what 
 
 import random
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
@@ -41,7 +41,17 @@ SMALL, TALL = Size(360, 640), Size(390, 844)
 class PhoneInBrowser:
     """A player and the page in their hand."""
 
-    def __init__(self, browser: Browser, name: str, language: str, size: Size, seed: int, hold: bool = True) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        name: str,
+        language: str,
+        size: Size,
+        seed: int,
+        *,
+        hold: bool = True,
+        moving: bool = False,
+    ) -> None:
         """Opens a context of its own.
 
         Args:
@@ -51,11 +61,15 @@ class PhoneInBrowser:
             size: The screen.
             seed: What decides this player's choices.
             hold: Opens the own card by holding; else by the accessible way, two taps.
+            moving: Plays the scenes' motion; else the phone asks for still pictures.
         """
         self.name, self.language, self.hold = name, language, hold
         self.draw = random.Random(seed)
         viewport: ViewportSize = {"width": size.width, "height": size.height}
-        self.context: BrowserContext = browser.new_context(viewport=viewport, has_touch=True, locale="en-US")
+        motion: Literal["reduce", "no-preference"] = "no-preference" if moving else "reduce"
+        self.context: BrowserContext = browser.new_context(
+            viewport=viewport, has_touch=True, locale="en-US", reduced_motion=motion
+        )
         settings = '{"tapToOpen":false}' if hold else '{"tapToOpen":true}'
         self.context.add_init_script(
             f"localStorage.setItem('ctw-language', '{language}');localStorage.setItem('ctw-settings', '{settings}')"
@@ -64,8 +78,6 @@ class PhoneInBrowser:
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
-        self.tapped_in: set[tuple[str, str]] = set()
-        """Phases (name, number) in which this phone has done what it had to do."""
 
     # -- coming in ------------------------------------------------------------------------------------------------
 
@@ -151,24 +163,23 @@ class PhoneInBrowser:
         state = self.state()
         act: Any = {
             "roles": self._ready,
-            "day": lambda: self._once(state, lambda: self.tap_any("choose_place")),
+            "day": lambda: not self._has_done(state) and self.tap_any("choose_place"),
             "gathering": lambda: (
                 self.tap_any("pick_place") or self.tap_any("pick_spell") or self.tap_any("pick_target")
             ),
             "debate": lambda: self.tap_any("end_debate"),
             "proposal": self._propose,
-            "approval": lambda: self._once(state, self._approve),
-            "ritual": self._lay_card,
-            "vote": lambda: self._once(state, self._vote),
+            "approval": lambda: not self._has_done(state) and self._approve(),
+            "ritual": lambda: not self._has_done(state) and self._lay_card(state),
+            "vote": lambda: not self._has_done(state) and self._vote(),
         }.get(state.get("phase", ""), lambda: self.tap_any("confirm"))
         return bool(act())
 
-    def _once(self, state: dict[str, str], act: Any) -> bool:
-        here = (state.get("phase", ""), state.get("phaseNo", ""))
-        if here in self.tapped_in or not act():
-            return False
-        self.tapped_in.add(here)
-        return True
+    def _has_done(self, state: dict[str, str]) -> bool:
+        """Whether the page shows that this phone has done what the phase asks: a fact of the service, not a memory."""
+        if state.get("phase") == "day":
+            return self.page.locator('[data-do=choose_place][aria-pressed="true"]').count() > 0
+        return self.page.locator(f'.stage [data-seat="{state.get("seat")}"] .badge.done').count() > 0
 
     def _ready(self) -> bool:
         if not self.controls("confirm"):
@@ -199,19 +210,15 @@ class PhoneInBrowser:
             return self.tap_any("cast_vote")
         return self.tap_any("cast_vote")
 
-    def _lay_card(self) -> bool:
-        state = self.state()
-        if ("ritual", state.get("phaseNo", "")) in self.tapped_in:
+    def _lay_card(self, state: dict[str, str]) -> bool:
+        if not self.page.locator(f'.stage [data-seat="{state.get("seat")}"].on').count():
             return False
         if not self.press_down("[data-testid=hand]"):
             return False
         try:
-            laid = self._slide_to_a_card()
+            return self._slide_to_a_card()
         finally:
             self.let_go()
-        if laid:
-            self.tapped_in.add(("ritual", state.get("phaseNo", "")))
-        return laid
 
     def _slide_to_a_card(self) -> bool:
         chip = self.page.locator("[data-do=place_card]:not([aria-disabled=true])").first

@@ -16,7 +16,7 @@ ALWAYS = {"roles", "morning", "day", "gathering", "dusk", "debate", "proposal", 
 def test_four_phones_play_to_the_result_and_one_is_reloaded_in_every_phase(stack: Stack, browser: Browser) -> None:
     party = Party(
         [
-            PhoneInBrowser(browser, "Ana", "en", TALL, seed=1),
+            PhoneInBrowser(browser, "Ana", "en", TALL, seed=1, moving=True),
             PhoneInBrowser(browser, "ليلى", "ar", SMALL, seed=2),
             PhoneInBrowser(browser, "Łucja", "pl", SMALL, seed=3, hold=False),
             PhoneInBrowser(browser, "Zoë", "fr", TALL, seed=4),
