@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
+from shared.ids import RoomCode
 from tests.fuzz.inputs import LONG, anything, inputs
 from tests.gateway.kit import FakeWorker, ServedGateway, fact, served
 from tests.kit.redis_server import RedisServer
@@ -46,7 +47,7 @@ class Doors:
         self._runner.run(self._neighbour_plays())
 
     async def _neighbour_plays(self) -> None:
-        room = self.gateway.gateway.registry.rooms["BCDFG"]
+        room = self.gateway.gateway.registry.rooms[RoomCode("BCDFG")]
         await fact(lambda: len(room.phones) == 1 and self.gateway.gateway.strangers == 0)
         room.strangers_credits.take(0.0, -60.0)
         await self.bo.say({"t": "ping", "at": 5})

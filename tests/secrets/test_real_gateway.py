@@ -53,7 +53,9 @@ def plan(mine: Role, seed: int) -> Plan:
     if mine is Role.RAVEN:  # who the witches are is known to it
         deals[1] = (_keep_witches(deals[0][0], viewer, chance), deals[1][0] and deals[1][1])
     worlds = [_dealt(deal) for deal in deals]
-    now, steps, phases, idle = worlds[0].now_ms, [], set(), 0
+    now, idle = worlds[0].now_ms, 0
+    steps: list[tuple[SeatId | None, Any, int]] = []
+    phases: set[Phase] = set()
     while len(steps) < STEPS and idle < 120:
         step = _next(worlds[chance.randrange(2)].room, viewer, chance, idle)
         rooms = [copy(world.room) for world in worlds]

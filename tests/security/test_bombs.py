@@ -66,6 +66,7 @@ async def test_no_frame_is_ever_compressed_or_taken_compressed(gateway, worker):
     """Without permessage-deflate there is no bomb, and no secret's length is told by how well it compresses."""
     offered = ClientPerMessageDeflateFactory()
     async with connect(f"ws://127.0.0.1:{gateway.port}/ws", compression=None, extensions=[offered]) as socket:
+        assert socket.response is not None
         assert "sec-websocket-extensions" not in {name.lower() for name in socket.response.headers}
     phone = await gateway.enter("Ana", "BCDFG")
     compressed = bytes((0xC2, 0x80 | len(ACT))) + bytes(4) + ACT  # the bit of a compressed frame
