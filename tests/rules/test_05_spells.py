@@ -133,6 +133,18 @@ def test_far_frog_reaches_the_two_neighbouring_places_in_the_ring_of_the_open_on
     assert frogs(game) == ({"Cy"} if turned else set())
 
 
+@rule("5.13b")
+def test_the_ring_closes_from_its_last_open_place_to_its_first_as_well() -> None:
+    game = play(f"""
+        {FIVE}
+        {HELD * 2}
+        day     Cy to the forest; Bo, Di, Eve to the garden
+        witch   Ana to the belfry; Ana casts far frog on Cy
+        evening
+    """)
+    assert frogs(game) == {"Cy"}
+
+
 # -- the Guard
 
 
