@@ -14,7 +14,7 @@ from arq.connections import ArqRedis
 from engine_worker.runtime.bells import Bells, pack_job, unpack_job
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
-from engine_worker.runtime.timer_redis import redis_settings, timer_redis
+from engine_worker.runtime.timer_redis import TimerRedis, redis_settings, timer_redis
 from engine_worker.runtime.watchdog import Watchdog, end_process
 from shared import keys
 from shared.keys import ShardNo
@@ -39,12 +39,13 @@ async def startup(ctx: dict[str, Any]) -> None:
     """Begins to own shards; if that ever ends by itself, the process ends."""
     _adopt_log()
     clock = Clock()
-    bells = Bells(ctx["redis"], clock)
+    redis: TimerRedis = ctx["redis"]
+    bells = Bells(redis.queue, clock)
     owner = Owner(SETTINGS, clock, bells.ring_later)
     atexit.register(owner.abandon)
     watchdog = Watchdog()
     watchdog.start()
-    tasks = [owner.start(), asyncio.create_task(bells.run(), name="bells")]
+    tasks = [owner.start()]
     ctx.update(owner=owner, watchdog=watchdog, tasks=tasks, leaving=False)
     for task in tasks:
         task.add_done_callback(lambda ended: _ended(ctx, ended))
@@ -73,6 +74,7 @@ async def shutdown(ctx: dict[str, Any]) -> None:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
+        ctx["redis"].queue.close()
         ctx["watchdog"].stop()
 
 
@@ -84,7 +86,7 @@ class WorkerSettings:
     on_shutdown = shutdown
     queue_name = keys.TIMER_QUEUE
     redis_settings: ClassVar = redis_settings(SETTINGS.redis_url)
-    redis_pool: ClassVar = timer_redis(redis_settings)
+    redis_pool: ClassVar = timer_redis(SETTINGS.redis_url)
     job_serializer = pack_job
     job_deserializer = unpack_job
     poll_delay = 0.02

@@ -1,20 +1,16 @@
 """Defers rings as arq jobs, so that a timer rings promptly. Never depended upon: the sweep rings what no job rang."""
 
-import asyncio
+import time
 from collections.abc import Callable
-from datetime import timedelta
 from typing import Any, NamedTuple
 
 import msgspec
-import structlog
-from arq.connections import ArqRedis
-from redis.exceptions import RedisError
+from arq.jobs import serialize_job
 
 from engine_worker.runtime.clock import Clock
+from engine_worker.runtime.timer_queue import TimerQueue
 from shared.ids import RoomCode
 from shared.keys import ShardNo
-
-_log = structlog.get_logger()
 
 JOB = "ring"
 FURTHEST_MS = 600_000
@@ -40,26 +36,22 @@ class Ring(NamedTuple):
 
 
 class Bells:
-    """Hands rings to arq, one after the other, away from the path of a tap."""
+    """Hangs one ring for each room: a new one takes the place of the former."""
 
-    def __init__(self, redis: ArqRedis, clock: Clock) -> None:
-        self._redis = redis
+    def __init__(self, queue: TimerQueue, clock: Clock) -> None:
+        self._queue = queue
         self._clock = clock
-        self._waiting: asyncio.Queue[Ring] = asyncio.Queue()
 
-    def ring_later(self, shard: ShardNo, room: RoomCode, game: int, timer: int, due_ms: int) -> None:
-        """Defers a ring to its due time."""
-        if due_ms - self._clock.now_ms() <= FURTHEST_MS:
-            self._waiting.put_nowait(Ring(shard, room, game, timer, due_ms))
+    def ring_later(self, former: Ring | None, ring: Ring | None) -> None:
+        """Takes a room's former ring back, and defers the next one to its due time."""
+        if former is not None:
+            self._queue.take_back(former.job_id)
+        if ring is None or (wait_ms := ring.due_ms - self._clock.now_ms()) > FURTHEST_MS:
+            return
+        told = (ring.shard, ring.room, ring.game, ring.timer)
+        body = serialize_job(JOB, told, {}, None, time.time_ns() // 1_000_000, serializer=pack_job)
+        self._queue.put(ring.job_id, body, max(wait_ms, 1))
 
-    async def run(self) -> None:
-        """Defers what comes until cancelled."""
-        while True:
-            ring = await self._waiting.get()
-            wait = timedelta(milliseconds=max(ring.due_ms - self._clock.now_ms(), 1))
-            try:
-                await self._redis.enqueue_job(
-                    JOB, ring.shard, ring.room, ring.game, ring.timer, _job_id=ring.job_id, _defer_by=wait
-                )
-            except (RedisError, OSError) as error:
-                _log.warning("ring_not_deferred", room=ring.room, error=str(error))
+
+RingLater = Callable[[Ring | None, Ring | None], None]
+"""Takes a room's former ring back and defers its next one."""

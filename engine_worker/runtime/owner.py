@@ -8,7 +8,6 @@ import asyncio
 import os
 import secrets
 import socket
-from collections.abc import Callable
 
 import redis
 import structlog
@@ -17,13 +16,12 @@ from hiredis import ReplyError
 from engine_worker import game
 from engine_worker.runtime import lease
 from engine_worker.runtime.beats import Beats
+from engine_worker.runtime.bells import RingLater
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.session import Session
 from engine_worker.runtime.shelf import Shelf
 from engine_worker.runtime.table import Chance
 from engine_worker.runtime.work import Work
-from shared.ids import RoomCode
-from shared.keys import ShardNo
 from shared.settings import Settings
 
 _log = structlog.get_logger()
@@ -31,9 +29,6 @@ _log = structlog.get_logger()
 SEED_BYTES = 16
 RETRY_FROM_S, RETRY_TO_S = 0.05, 1.0
 LEAVE_LIMIT_S = 3.0
-
-RingLater = Callable[[ShardNo, RoomCode, int, int, int], None]
-"""Defers a ring: shard, room, game, timer, due time by Redis's clock."""
 
 
 class Owner:

@@ -14,6 +14,7 @@ from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import WatchError
 
 from engine_worker.runtime.bells import pack_job, unpack_job
+from engine_worker.runtime.timer_queue import TimerQueue
 from shared import keys
 
 RETRIES, RETRY_S = 100, 0.1
@@ -32,7 +33,13 @@ class _CalmPipeline(Pipeline):
 
 
 class TimerRedis(ArqRedis):
-    """The pool that arq works with."""
+    """The pool that arq works with; it looks for due jobs over the timer queue's own link."""
+
+    queue: TimerQueue
+
+    async def zrangebyscore(self, name: str, **bounds: Any) -> list[bytes]:  # type: ignore[override]
+        """Answers which jobs are due."""
+        return await self.queue.due(bounds["max"], bounds["num"])
 
     def pipeline(self, transaction: bool = True, shard_hint: str | None = None) -> Pipeline:
         """Returns a pipeline that does not end the worker."""
@@ -48,9 +55,10 @@ def redis_settings(url: str) -> RedisSettings:
     return settings
 
 
-def timer_redis(settings: RedisSettings) -> TimerRedis:
+def timer_redis(url: str) -> TimerRedis:
     """Makes the pool; it connects when it is first used."""
-    return TimerRedis(
+    settings = redis_settings(url)
+    pool = TimerRedis(
         host=settings.host,
         port=settings.port,
         unix_socket_path=settings.unix_socket_path,
@@ -66,3 +74,5 @@ def timer_redis(settings: RedisSettings) -> TimerRedis:
         job_deserializer=unpack_job,
         default_queue_name=keys.TIMER_QUEUE,
     )
+    pool.queue = TimerQueue(url)
+    return pool

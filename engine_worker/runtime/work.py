@@ -6,7 +6,7 @@ any other outcome the shard is dropped, taken anew and read again from its offse
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,6 +15,7 @@ import structlog
 
 from engine_worker.runtime import commit as commits
 from engine_worker.runtime import lease
+from engine_worker.runtime.bells import Ring, RingLater
 from engine_worker.runtime.chimes import Chimes
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.commit import Outcome
@@ -67,7 +68,7 @@ class Work:
         clock: Clock,
         chance: Chance,
         worker: str,
-        ring_later: Callable[[ShardNo, RoomCode, int, int, int], None],
+        ring_later: RingLater,
         recap_ttl_s: int,
     ) -> None:
         self.holdings: dict[ShardNo, Holding] = {}
@@ -252,11 +253,13 @@ class Work:
 
         Should the commit fail, the ring is one that is not current, and does nothing.
         """
-        if commit.closed or commit.next_timer is None or commit.next_timer == held.rung:
+        former, following = held.rung, None if commit.closed else commit.next_timer
+        if following == former:
             return
-        held.rung = commit.next_timer
-        self._ring_later(holding.shard, held.code, *commit.next_timer)
-        self._chime_later(holding, held, commit.next_timer)
+        held.rung = following
+        self._ring_later(_ring_of(holding, held, former), _ring_of(holding, held, following))
+        if following is not None:
+            self._chime_later(holding, held, following)
 
     def _chime_later(self, holding: Holding, held: Held, timer: tuple[int, int, int]) -> None:
         """Rings a timer from here, should no job have rung it in time."""
@@ -337,6 +340,10 @@ class Work:
         holding.read = sent.ends[holding.shard] = end
         answers = await self._session.main.ask_all(sent.calls)
         return not self._settle(sent, answers)
+
+
+def _ring_of(holding: Holding, held: Held, timer: tuple[int, int, int] | None) -> Ring | None:
+    return None if timer is None else Ring(holding.shard, held.code, *timer)
 
 
 def _group(entries: list[Any]) -> tuple[Grouped, EntryId]:

@@ -7,7 +7,7 @@ import pytest
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.replay import body, read_journal, replay, stored_body
-from engine_worker.runtime.timer_redis import redis_settings, timer_redis
+from engine_worker.runtime.timer_redis import timer_redis
 from shared import keys
 from shared.protocol import commands as c
 from shared.protocol import log
@@ -87,7 +87,7 @@ async def test_connections_cut_by_redis_are_opened_again(gateway: FakeGateway, o
 async def test_a_connection_lost_while_arq_looks_at_a_job_is_no_end_of_the_worker(
     redis_server: RedisServer, gateway: FakeGateway
 ) -> None:
-    redis = timer_redis(redis_settings(redis_server.url))
+    redis = timer_redis(redis_server.url)
     async with redis.pipeline(transaction=True) as pipe:
         await pipe.watch("a job")
         await gateway.ask("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes")
