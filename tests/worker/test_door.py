@@ -166,6 +166,8 @@ def test_se09_removing_somebody_ends_their_token_and_closes_their_phone(gateway:
     bo.connect()
     gateway.commit()
     assert bo.seat is None
+    assert list(gateway.table.door.seats) == [SeatId(0)], "the token is a stranger's"
+    assert gateway.act(bo, c.Confirm()) is Reason.SEAT_NONE
     assert [seat["name"] for seat in ana.public["seats"]] == ["Ana"]
 
 

@@ -1,0 +1,130 @@
+"""Faults at the door: seats, connections, generations, receipts, and what a phone is told of them."""
+
+from tests.faults.fault import Fault, fault
+
+_RUNTIME = "engine_worker/runtime"
+
+FAULTS: tuple[Fault, ...] = (
+    fault(
+        "no receipt is kept",
+        f"{_RUNTIME}/acting.py",
+        "        doors.keep_receipt(table.door.seats[connection.seat], entry.session, receipt)",
+        "        pass",
+        "tests/worker/test_door.py::test_vo01_a_command_that_is_sent_twice_is_done_once_and_gets_its_receipt_again",
+        "a tap that is sent again counts twice",
+    ),
+    fault(
+        "receipts are forgotten",
+        f"{_RUNTIME}/door.py",
+        "RECEIPTS_KEPT = 16",
+        "RECEIPTS_KEPT = 1",
+        "tests/worker/test_door.py::test_a_snapshot_makes_up_for_acknowledgements_that_were_lost",
+        "two quick taps that are sent again are told to be stale",
+    ),
+    fault(
+        "an old number is folded anew",
+        f"{_RUNTIME}/door.py",
+        "            if n > receipts.highest:",
+        "            if n != receipts.highest:",
+        "tests/worker/test_door.py::test_a_number_whose_receipt_is_no_longer_kept_is_stale",
+        "a resent tap undoes the one after it",
+    ),
+    fault(
+        "a snapshot makes up for no lost acknowledgement",
+        f"{_RUNTIME}/outgoing.py",
+        "        acks += _receipts(table, seat, connection.session)\n",
+        "",
+        "tests/worker/test_door.py::test_a_snapshot_makes_up_for_acknowledgements_that_were_lost",
+        "a button stays pressed for ever",
+    ),
+    fault(
+        "the end of a former connection sends its seat away",
+        f"{_RUNTIME}/door.py",
+        "    connection = door.conns.pop(conn)\n    if connection.seat is not None:\n"
+        "        door.seats[connection.seat].conn = None\n    door.former",
+        "    connection = door.conns[conn]\n    if connection.seat is not None:\n"
+        "        door.seats[connection.seat].conn = None\n    door.former",
+        "tests/worker/test_door.py::test_a_late_gone_of_a_former_connection_does_not_send_the_seat_away",
+        "who reloads the page is shown as away",
+    ),
+    fault(
+        "a takeover does not close the former phone",
+        f"{_RUNTIME}/table.py",
+        '    table.batch.closes.append((conn, int(code), ""))\n    table.batch.binds',
+        "    table.batch.binds",
+        "tests/worker/test_door.py::test_zs03_a_second_phone_takes_the_seat_over_and_the_first_one_is_told",
+        "somebody else goes on reading a hand",
+    ),
+    fault(
+        "a takeover is told with the wrong close code",
+        f"{_RUNTIME}/table.py",
+        "put_out(table, former, CloseCode.OPENED_ELSEWHERE)",
+        "put_out(table, former, CloseCode.RESTART)",
+        "tests/worker/test_door.py::test_zs03_a_second_phone_takes_the_seat_over_and_the_first_one_is_told",
+        "two phones take a seat from each other for ever",
+    ),
+    fault(
+        "the generation is not checked",
+        f"{_RUNTIME}/acting.py",
+        "    elif entry.gen != seat_door.gen:",
+        "    elif entry.gen < 0:",
+        "tests/worker/test_door.py::test_an_old_generation_is_refused",
+        "a tap of the seat's former owner counts",
+    ),
+    fault(
+        "the phase number is not checked",
+        f"{_RUNTIME}/acting.py",
+        "    return isinstance(entry.cmd, ANY_PHASE) or entry.phase == table.room.phase_no",
+        "    return True",
+        "tests/worker/test_door.py::test_vo10_a_command_for_another_step_is_refused_kindly",
+        "a late tap approves the next proposal",
+    ),
+    fault(
+        "the game number is not checked",
+        f"{_RUNTIME}/acting.py",
+        "    if entry.game != table.room.game_no:\n        return False\n",
+        "",
+        "tests/worker/test_door.py::test_ho09_an_end_meant_for_the_last_game_does_not_end_the_next",
+        "an end meant for the last game ends the next",
+    ),
+    fault(
+        "a removed player's token opens the door",
+        f"{_RUNTIME}/door.py",
+        "    seat_door = door.seats.pop(seat)\n",
+        "    seat_door = door.seats[seat]\n",
+        "tests/worker/test_door.py::test_se09_removing_somebody_ends_their_token_and_closes_their_phone",
+        "who was removed comes back by reloading",
+    ),
+    fault(
+        "joining twice takes two seats",
+        f"{_RUNTIME}/acting.py",
+        "    seat = doors.seat_of(table.door, visitor.token)\n    if seat is not None:",
+        "    seat = doors.seat_of(table.door, visitor.token)\n    if seat is not None and entry.n < 0:",
+        "tests/worker/test_door.py::test_joining_while_another_tab_of_the_phone_holds_the_seat_takes_that_seat",
+        "a double tap makes two of one player",
+    ),
+    fault(
+        "another run of Redis keeps its epoch",
+        f"{_RUNTIME}/door.py",
+        'f"{run_id}|{opening}|{seat}|{gen}"',
+        'f"{opening}|{seat}|{gen}"',
+        "tests/worker/test_door.py::test_another_run_of_redis_is_another_epoch_for_every_seat",
+        "after a failover phones do not send again what was lost",
+    ),
+    fault(
+        "a takeover by a worker changes the epoch",
+        f"{_RUNTIME}/table.py",
+        "doors.new_door(str(entry_id), entry.host)",
+        "doors.new_door(str(id(entry)), entry.host)",
+        "tests/worker/test_patches.py::test_a_room_that_is_read_again_goes_on_as_if_it_had_stayed_in_memory",
+        "a replay gives another door",
+    ),
+    fault(
+        "a crowd of visitors is let in",
+        f"{_RUNTIME}/door.py",
+        ">= VISITORS_MAX",
+        ">= 100 * VISITORS_MAX",
+        "tests/worker/test_door.py::test_a_crowd_of_visitors_is_sent_away_and_harms_nobody",
+        "a stranger's script fills a room's state",
+    ),
+)
