@@ -4,10 +4,12 @@ redis-py tells a connection that is lost while a key is watched as a broken watc
 and would end the worker, whose shards then stand still until their leases run out (arq 0.28).
 """
 
+import asyncio
 from typing import Any
 
 from arq.connections import ArqRedis, RedisSettings
 from redis.asyncio.client import Pipeline
+from redis.asyncio.connection import AbstractConnection, ConnectionPool
 from redis.asyncio.retry import Retry
 from redis.backoff import ConstantBackoff
 from redis.exceptions import ConnectionError as RedisConnectionError
@@ -30,6 +32,21 @@ class _CalmPipeline(Pipeline):
             return await super().immediate_execute_command(*args, **options)  # type: ignore[no-untyped-call]
         except WatchError:
             return 1 if args[0] == "EXISTS" else None
+
+
+class _PatientPool(ConnectionPool):
+    """Connections that may break while they are opened: redis-py tries again only what comes before and after that."""
+
+    async def get_connection(self, *args: Any, **options: Any) -> AbstractConnection:
+        """Answers a connection as soon as there is one."""
+        for _ in range(RETRIES):
+            try:
+                connection: AbstractConnection = await super().get_connection(*args, **options)
+            except (RedisConnectionError, OSError):
+                await asyncio.sleep(RETRY_S)
+            else:
+                return connection
+        raise RedisConnectionError("Redis is away for too long")
 
 
 class TimerRedis(ArqRedis):
@@ -58,21 +75,15 @@ def redis_settings(url: str) -> RedisSettings:
 def timer_redis(url: str) -> TimerRedis:
     """Makes the pool; it connects when it is first used."""
     settings = redis_settings(url)
-    pool = TimerRedis(
-        host=settings.host,
-        port=settings.port,
-        unix_socket_path=settings.unix_socket_path,
+    connections = _PatientPool.from_url(
+        url,
         socket_connect_timeout=settings.conn_timeout,
-        ssl=settings.ssl,
         retry=settings.retry,
         retry_on_error=settings.retry_on_error,
-        db=settings.database,
-        username=settings.username,
-        password=settings.password,
         encoding="utf8",
-        job_serializer=pack_job,
-        job_deserializer=unpack_job,
-        default_queue_name=keys.TIMER_QUEUE,
+    )
+    pool = TimerRedis(
+        connections, job_serializer=pack_job, job_deserializer=unpack_job, default_queue_name=keys.TIMER_QUEUE
     )
     pool.queue = TimerQueue(url)
     return pool

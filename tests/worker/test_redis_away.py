@@ -3,6 +3,8 @@
 from collections.abc import AsyncIterator, Iterator
 
 import pytest
+from redis.asyncio.connection import Connection
+from redis.exceptions import ConnectionError as RedisConnectionError
 
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
@@ -93,4 +95,22 @@ async def test_a_connection_lost_while_arq_looks_at_a_job_is_no_end_of_the_worke
         await gateway.ask("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes")
         assert await pipe.exists("a job") == 1, "arq leaves the job alone, as one that runs elsewhere"
     assert await redis.ping()
-    await redis.aclose()
+    await redis.aclose(close_connection_pool=True)
+
+
+async def test_a_connection_that_breaks_while_it_is_opened_is_opened_again(
+    redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = Connection.on_connect
+    breaks = iter([True, True])
+
+    async def break_at_first(self: Connection) -> None:
+        if next(breaks, False):
+            raise RedisConnectionError("Connection reset by peer")
+        await opened(self)
+
+    monkeypatch.setattr(Connection, "on_connect", break_at_first)
+    redis = timer_redis(redis_server.url)
+    assert await redis.ping()
+    assert next(breaks, False) is False
+    await redis.aclose(close_connection_pool=True)

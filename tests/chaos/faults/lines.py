@@ -5,6 +5,9 @@ from tests.chaos.phone import ChaosPhone
 from tests.chaos.proxy import BOTH, Way, Wire
 from tests.chaos.scene import Scene
 
+HALF_OPEN_AILS_S = 45.0
+"""Who still hears the room notices nothing, until after 30 s the gateway closes a line on which it hears nothing."""
+
 
 def _pick(scene: Scene, struck: Struck) -> tuple[ChaosPhone, Wire]:
     """A healthy phone and its line."""
@@ -49,7 +52,9 @@ class HalfOpenLine(Fault):
         choices: list[tuple[Way, ...]] = [("up",), ("down",), BOTH]
         ways = scene.rng.choice(choices)
         struck.facts["ways"] = list(ways)
-        _pick(scene, struck)[1].deaden(*ways)
+        phone, wire = _pick(scene, struck)
+        phone.ail(HALF_OPEN_AILS_S)
+        wire.deaden(*ways)
 
 
 class OvertakeLine(Fault):
