@@ -109,6 +109,7 @@ def _join(table: Table, entry_id: EntryId, entry: log.Acted, visitor: Connection
     folded = tell_game(table, None, SeatJoined(name.shown, name.skeleton), entry_id.ms)
     if folded.seat is not None and folded.refusal is None:
         doors.give_seat(table.door, folded.seat, entry.conn)
+        table.door_parts.clear()
         welcome(table, entry.conn, visitor)
         _settle(table, entry, Receipt(entry.n, None, None))
     elif folded.refusal is not None:
@@ -123,6 +124,7 @@ def _settle(table: Table, entry: log.Acted, receipt: Receipt) -> None:
         return
     if connection.seat is not None:
         doors.keep_receipt(table.door.seats[connection.seat], entry.session, receipt)
+        table.door_parts.pop(connection.seat, None)
     _say(table, entry.conn, entry.session, receipt)
 
 

@@ -1,6 +1,7 @@
 """Writes a room's commit as one call of `commit.lua`, and reads what became of it."""
 
 from enum import Enum
+from functools import lru_cache
 from typing import Any
 
 from engine_worker.runtime.outgoing import Commit
@@ -68,8 +69,9 @@ def call(
     )
 
 
-def _keys(shard: ShardNo, code: RoomCode) -> list[str]:
-    return [
+@lru_cache(maxsize=4096)
+def _keys(shard: ShardNo, code: RoomCode) -> tuple[str, ...]:
+    return (
         keys.lease(shard),
         keys.commit(shard, code),
         keys.state(shard, code),
@@ -78,7 +80,7 @@ def _keys(shard: ShardNo, code: RoomCode) -> list[str]:
         keys.connected(shard),
         keys.outages(shard),
         keys.channel(shard, code),
-    ]
+    )
 
 
 def _connected(gateway: GatewayId, code: RoomCode) -> str:

@@ -88,6 +88,7 @@ def _connect(table: Table, entry_id: EntryId, entry: log.Connect) -> None:
         table.batch.closes.append((entry.conn, int(CloseCode.RESTART), str(CROWDED_WAIT_MS)))
         return
     doors.arrive(table.door, entry.conn, entry.gateway, entry.token, entry.session, entry.mode)
+    table.door_parts.clear()
     if seat is not None:
         sit_down(table, seat, entry.conn, entry_id.ms)
     welcome(table, entry.conn, table.door.conns[entry.conn])
@@ -102,6 +103,7 @@ def _gone(table: Table, entry_id: EntryId, entry: log.Gone) -> None:
         ended = [entry.conn] if entry.conn in table.door.conns else []
     for conn in ended:
         seat = doors.leave(table.door, conn)
+        table.door_parts.clear()
         table.batch.binds.pop(conn, None)
         table.batch.answers.pop(conn, None)
         if seat is not None:

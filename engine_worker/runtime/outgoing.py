@@ -56,7 +56,7 @@ def close_batch(table: Table, run_id: str, now_ms: int, state_format: int = 0) -
     expected = record.commit
     record.commit += 1
     record.format = game.format_to_write(state_format)
-    record.door = records.encode_door(table.door)
+    record.door = records.encode_door(table.door, table.door_parts)
     record.room = game.encode_room(table.room, record.format)
     timer = min(game.timers(table.room), key=lambda one: one.due_ms, default=None)
     return Commit(
@@ -83,6 +83,7 @@ def _send_everybody_out(table: Table) -> None:
     for conn in list(table.door.conns):
         table.batch.closes.append((conn, int(CloseCode.ROOM_GONE), ""))
         doors.leave(table.door, conn)
+    table.door_parts.clear()
     table.batch.answers.clear()
     table.batch.binds.clear()
 
@@ -109,7 +110,7 @@ def _envelope(table: Table, batch: Batch, run_id: str, now_ms: int) -> Envelope:
 
 
 def _own_parts(table: Table, batch: Batch, run_id: str, *, has_news: bool) -> dict[SeatId, tuple[int, Raw]]:
-    seqs, opening = table.record.seqs, table.door.opening
+    seqs, heads = table.record.seqs, table.heads
     own: dict[SeatId, tuple[int, Raw]] = {}
     for seat, seat_door in table.door.seats.items():
         if seat_door.conn is None:
@@ -121,8 +122,11 @@ def _own_parts(table: Table, batch: Batch, run_id: str, *, has_news: bool) -> di
         acks = batch.acks.get(seat, ())
         if has_news or patch or acks:
             seq = seqs[seat] = seqs.get(seat, 0) + 1
-            epoch = doors.epoch(run_id, opening, seat, seat_door.gen)
-            own[seat] = (seq, Raw(parts.own_part(epoch, seq, acks, patch)))
+            head = heads.get(seat)
+            if head is None or head[0] != run_id or head[1] != seat_door.gen:
+                epoch = doors.epoch(run_id, table.door.opening, seat, seat_door.gen)
+                head = heads[seat] = (run_id, seat_door.gen, parts.own_head(epoch))
+            own[seat] = (seq, Raw(parts.own_rest(head[2], seq, acks, patch)))
     return own
 
 

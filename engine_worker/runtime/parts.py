@@ -52,9 +52,19 @@ def public_part(now_ms: int, fields: Fields) -> bytes:
 
 def own_part(epoch: bytes, seq: int, acks: Collection[Ack], fields: Fields) -> bytes:
     """An `OwnPart`, not padded yet."""
+    return own_rest(own_head(epoch), seq, acks, fields)
+
+
+def own_head(epoch: bytes) -> bytes:
+    """How every `OwnPart` of this epoch begins."""
+    return _OWN_HEAD + epoch + _SEQ_HEAD
+
+
+def own_rest(head: bytes, seq: int, acks: Collection[Ack], fields: Fields) -> bytes:
+    """An `OwnPart` after its head; most seats of a tap get one with nothing in it but its number."""
     if not acks and not fields:
-        return b"".join((_OWN_HEAD, epoch, _SEQ_HEAD, _pack(seq), _NOTHING_NEW))
-    return b"".join((_OWN_HEAD, epoch, _SEQ_HEAD, _pack(seq), _ACKS_HEAD, _pack(acks), _SET_HEAD, _map(fields), _END))
+        return head + _pack(seq) + _NOTHING_NEW
+    return b"".join((head, _pack(seq), _ACKS_HEAD, _pack(acks), _SET_HEAD, _map(fields), _END))
 
 
 def snapshot(public: bytes, own: bytes) -> bytes:

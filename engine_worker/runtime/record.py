@@ -87,6 +87,10 @@ class Door(Stored):
     """The last connections that were closed by the room, with their close codes."""
 
 
+DoorParts = dict[SeatId | None, Raw]
+"""A door's seats as they are stored; None: its connections."""
+
+
 class Record(Stored):
     """One room as it is stored."""
 
@@ -133,9 +137,16 @@ def decode(stored: bytes) -> Record:
     return record
 
 
-def encode_door(door: Door) -> Raw:
-    """Writes a door."""
-    return Raw(_encoder.encode(door))
+def encode_door(door: Door, known: DoorParts | None = None) -> Raw:
+    """Writes a door. `known` keeps its parts from one time to the next; who changes one takes it out."""
+    if known is None:
+        return Raw(_encoder.encode(door))
+    for seat, seat_door in door.seats.items():
+        if seat not in known:
+            known[seat] = Raw(_encoder.encode(seat_door))
+    if None not in known:
+        known[None] = Raw(_encoder.encode(door.conns))
+    return Raw(_encoder.encode((door.opening, {seat: known[seat] for seat in door.seats}, known[None], door.former)))
 
 
 def decode_door(stored: Raw) -> Door:

@@ -16,7 +16,7 @@ from engine_worker.game.events import GameEnded, LobbyOpened, SeatFreed
 from engine_worker.runtime import door as doors
 from engine_worker.runtime import record as records
 from engine_worker.runtime.parts import Fields, encode_fields
-from engine_worker.runtime.record import Connection, Door, EntryId, Record
+from engine_worker.runtime.record import Connection, Door, DoorParts, EntryId, Record
 from shared.close_codes import CloseCode
 from shared.ids import ConnId, RoomCode, SeatId
 from shared.names import NameRefusedError, clean
@@ -79,6 +79,10 @@ class Table:
     sent_own: dict[SeatId | None, Fields]
     """By connected seat; None is the viewers'."""
     due_ms: int | None = None
+    door_parts: DoorParts = field(default_factory=dict)
+    """As they were last stored: a tap changes one seat's receipts, and encoding the others costs more than the tap."""
+    heads: dict[SeatId, tuple[str, int, bytes]] = field(default_factory=dict)
+    """How each seat's own parts begin, with the run id and generation that it stands for."""
     batch: Batch = field(default_factory=Batch)
 
     @property
@@ -212,6 +216,8 @@ def _seat_freed(table: Table, event: SeatFreed) -> None:
     if event.removed and seat_door.conn is not None:
         put_out(table, seat_door.conn, CloseCode.REMOVED)
     conn = doors.free_seat(table.door, event.seat)
+    table.door_parts.clear()
+    table.heads.pop(event.seat, None)
     table.sent_own.pop(event.seat, None)
     table.record.seqs.pop(event.seat, None)
     table.batch.own.pop(event.seat, None)
@@ -231,6 +237,7 @@ def _look_at_timers(table: Table) -> None:
 def put_out(table: Table, conn: ConnId, code: CloseCode) -> None:
     """Closes a connection of this room for good."""
     doors.send_out(table.door, conn, code)
+    table.door_parts.clear()
     table.batch.closes.append((conn, int(code), ""))
     table.batch.binds.pop(conn, None)
     table.batch.answers.pop(conn, None)
@@ -254,5 +261,6 @@ def sit_down(table: Table, seat: SeatId, conn: ConnId, at_ms: int) -> None:
     if former is not None and former != conn:
         put_out(table, former, CloseCode.OPENED_ELSEWHERE)
     doors.take_seat(table.door, seat, conn)
+    table.door_parts.clear()
     if former is None:
         tell_game(table, None, told.CameBack(seat), at_ms)
