@@ -27,6 +27,7 @@ from tests.secrets.worlds import copy
 from tests.worker.fake_gateway import Phone
 from tests.worker.playing import choose
 
+pytestmark = pytest.mark.timeout(60)
 SECRET = ("choose_place", "choose_remedy", "say_guard", "guard_place", "pick_place", "pick_spell", "pick_target")
 EVENING = ("steal", "look_at")
 

@@ -24,8 +24,7 @@ from tests.worker.playing import choose
 
 pytestmark = pytest.mark.timeout(60)
 SEED = b"CANARY-the-seed-of-all-chance"
-NAMES = ["Ana CANARYNAME", "Bo CANARYNAME", "Cy CANARYNAME", "Di CANARYNAME", "Eve CANARYNAME", "Fay CANARYNAME",
-         "Gus CANARYNAME", "Hal CANARYNAME"]  # fmt: skip
+NAMES = [f"{name} CANARYNAME" for name in ("Ana", "Bo", "Cy", "Di", "Eve", "Fay")]
 MOST_STEPS = 700
 ROLE_WORDS = {f'"{role}"' for role in Role}
 OPEN_FIELDS = ("numbers", "options", "recap", "scene")
