@@ -115,6 +115,8 @@ def _fold(
             folding.fold_outage(held.table, outage_ms)
         before = NEVER if held.table is None else held.table.applied
         for coming in entries:
+            if held.table is not None and held.table.applied > before:
+                folding.fold_delay(held.table, coming.id.ms)  # read together: nobody worked between the two
             at = coming.id
             _fold_one(held, coming, chance, strangers, poison)
         if held.table is not None and held.table.applied > before:

@@ -19,6 +19,8 @@ _log = structlog.get_logger()
 
 KEPT_AFTER_DUE_MS = 60_000
 """How long the body of a job is there after its due time, for a worker that comes late to it."""
+KEPT_TAKEN_BACK_MS = 10_000
+"""Likewise after it was taken back: nothing of a room is there much longer than the room."""
 RETRY_S = 0.1
 
 
@@ -43,6 +45,7 @@ class TimerQueue:
         """Takes a job out of the queue. Should it run at this moment, it finds its body, and its ring does nothing."""
         if (link := self._open_link()) is not None:
             link.send("ZREM", keys.TIMER_QUEUE, job_id)
+            link.send("PEXPIRE", job_key_prefix + job_id, KEPT_TAKEN_BACK_MS)
 
     async def due(self, by_ms: float, limit: int) -> list[bytes]:
         """The jobs that are due, the longest overdue first; none while Redis is away."""

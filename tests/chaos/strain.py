@@ -2,10 +2,11 @@
 
 import asyncio
 import contextlib
-from time import perf_counter
+from time import perf_counter, time
 from typing import Self
 
 SLEEP_S = 0.02
+STALL_MS = 100.0
 
 
 class Strain:
@@ -14,6 +15,8 @@ class Strain:
     def __init__(self) -> None:
         self.worst_ms = 0.0
         self.late_ms: list[float] = []
+        self.stalls: list[tuple[float, float]] = []
+        """When, by the wall clock in ms, a sleeper was woken so late that it matters, and how late."""
         self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -33,3 +36,5 @@ class Strain:
             late_ms = (perf_counter() - before - SLEEP_S) * 1000
             self.late_ms.append(late_ms)
             self.worst_ms = max(self.worst_ms, late_ms)
+            if late_ms >= STALL_MS:
+                self.stalls.append((time() * 1000, late_ms))

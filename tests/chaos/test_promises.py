@@ -141,6 +141,8 @@ def test_phones_that_are_back_too_late_or_all_at_once_are_found():
     assert verdict(soon) == []
     assert len(verdict(late)) == 1
     assert len(verdict(at_once)) == 1
+    struck = Struck("gateway_killed", [], 0.0, 1000.0, {"back_s": [at_once], "tried_s": [at_once]})
+    assert time.came_back(Run([], [struck], stalls=[(450.0, 400.0)])).broken == [], "all of them were held up here"
 
 
 def test_presence_that_is_wrong_for_too_long_is_found():

@@ -160,6 +160,20 @@ def test_what_an_entry_begins_that_waited_for_an_owner_loses_no_time(table: Game
     assert body(replay(gateway.held.code, gateway.journal)) == stored_body(gateway.held.stored)
 
 
+def test_it_loses_no_time_either_when_somebody_comes_just_before_an_owner(table: Game) -> None:
+    gateway, phones = table
+    for phone in phones:
+        phone.act(c.Confirm())
+    came_ms = gateway.now.ms
+    gateway.pass_ms(7_000)
+    phones[0].act(c.SetLock(True))
+    gateway.commit()
+    assert phones[0].phase == "morning"
+    assert gateway.table.due_ms == came_ms + 7_000 + 6_000
+    assert gateway.held.stored is not None
+    assert body(replay(gateway.held.code, gateway.journal)) == stored_body(gateway.held.stored)
+
+
 def test_after_an_outage_the_deadlines_move_before_anything_rings(table: Game) -> None:
     gateway, phones = table
     for phone in phones:

@@ -15,6 +15,8 @@ class Run:
     struck: list[Struck]
     left_keys: list[str] = field(default_factory=list)
     """Keys that are there after all rooms have ended, each with what it holds."""
+    stalls: list[tuple[float, float]] = field(default_factory=list)
+    """When this process itself was held up for 100 ms or more, and for how long: phones then act all at once."""
     strain_ms: float = 0.0
     """How late the machine woke up a process that only slept, at worst: limits of time are judged with that in mind."""
 

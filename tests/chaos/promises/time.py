@@ -123,7 +123,8 @@ def came_back(run: Run) -> Verdict:
     verdict = Verdict()
     for kind, limit_s in BACK_S.items():
         all_s = [seconds for group in _groups(run, kind, "back_s") for seconds in group]
-        groups = [group for group in _groups(run, kind, "tried_s") if len(group) >= CROWD]
+        calm = [one for one in run.struck if one.kind == kind and not _was_held_up(run, one)]
+        groups = [group for one in calm for group in one.facts.get("tried_s", []) if len(group) >= CROWD]
         if not all_s:
             continue
         verdict.figures[kind] = {
@@ -142,6 +143,12 @@ def came_back(run: Run) -> Verdict:
         if max(presence) > PRESENCE_S + run.strain_ms / 1000:
             verdict.broken.append(f"presence was right only {max(presence)} s after a gateway was killed")
     return verdict
+
+
+def _was_held_up(run: Run, struck: Struck) -> bool:
+    """Whether the phones themselves, all of this process, could not act while they came back."""
+    until_ms = struck.recovered_ms or struck.began_ms + 1000 * BACK_S["gateway_killed"]
+    return any(struck.began_ms <= at_ms <= until_ms + ms for at_ms, ms in run.stalls)
 
 
 def _groups(run: Run, kind: str, fact: str) -> list[list[float]]:
