@@ -1,15 +1,18 @@
 /** How the phone client is built and tested. In development the service is expected at CTW_SERVICE (default port 8000). */
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { offline } from './vite-offline';
 import { defineConfig } from 'vitest/config';
 
 const service = process.env.CTW_SERVICE ?? 'http://127.0.0.1:8000';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
+  // Which build a page is of; the releases' tests tell two apart by it.
+  define: { __BUILD__: JSON.stringify(process.env.CTW_BUILD ?? '') },
   // Component tests run the client build of Svelte, not the one for servers.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   // The service's content policy allows no inlined font or script.
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, manifest: 'manifest.json' },
   server: { proxy: { '/api': service, '/ws': { target: service, ws: true } } },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts', 'tests/**/*.test.ts'], restoreMocks: true },
 }));

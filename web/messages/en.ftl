@@ -539,3 +539,24 @@ reason-service-too-many = Too many tries. Wait a minute.
 tv-join = Point your camera here
 tv-or = or go to
 tv-sub = Whisper. Bargain. Do not trust anyone.
+
+# Sound, hints, the primer, and the page without a network.
+sound = Sound from this phone
+sound-note = One phone is enough, or the table screen: it is the voice of the table.
+sound-off = Off
+sound-effects = Effects
+sound-all = All
+buzz = Buzz when a step begins
+who-is-who = Roles in this game
+primer-title = The game in a minute
+primer-goal = Hidden witches turn cats into frogs. The village closes seals with rituals, or banishes the witches.
+primer-day = By day you choose a place in secret, and bring back what grows there.
+primer-gathering = Then everybody’s phone asks the same three questions. Only the witches’ answers come true.
+primer-night = At night the mayor proposes who goes into the magic circle; all say For or Against. Each cat there lays a card in secret.
+primer-end = When it goes wrong, you vote on whom to banish. And the knights arrive on day { $n }.
+hint-roles = Later: hold your cat, slide onto a choice and let go there. Anywhere else, nothing happens.
+hint-slide = Hold your cat to see your card. What you may do is on it: slide there and let go.
+hint-page = Tap a cat to mark it, hold it to read your page on it.
+hints-again = Show the hints again
+offline-title = No network
+offline-note = Your phone is offline, so this page cannot load. A game that is on goes on: your seat is kept, and you are back in it as soon as the network is.

@@ -1,6 +1,7 @@
 /** Starts the client: the language first, then the page. */
 import { mount } from 'svelte';
 import { startLocale } from './lib/i18n/index.svelte';
+import { followUpdates, keepOfflinePage } from './lib/app-shell';
 import './styles/app.css';
 
 const target = document.getElementById('app');
@@ -14,6 +15,9 @@ async function start(at: HTMLElement): Promise<void> {
   }
   const { default: App } = await import('./App.svelte');
   mount(App, { target: at });
+  if (import.meta.env.PROD) void keepOfflinePage();
 }
 
+if (__BUILD__) document.documentElement.dataset.build = __BUILD__;
+followUpdates();
 if (target) void start(target);

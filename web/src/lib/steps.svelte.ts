@@ -4,7 +4,7 @@
  */
 import { onDestroy } from 'svelte';
 import { begin, fetchAhead } from './motion/begin';
-import { skip } from './motion/player.svelte';
+import { skip } from './motion/player';
 import type { PublicView } from './protocol/types';
 import { buzz, Speaker } from './sound/speaker.svelte';
 import { sceneOf } from './ui/times';

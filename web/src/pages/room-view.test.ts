@@ -9,14 +9,16 @@ import { PHASES, type AnyCommand } from '../lib/protocol/types';
 import { settings } from '../lib/settings.svelte';
 import { RoomStore } from '../lib/store.svelte';
 import RoomView from './RoomView.svelte';
+import { late } from '../lib/ui/late.svelte';
 import TableView from './TableView.svelte';
 
 // Pictures are tested where they are drawn; parsing them here would take most of the time.
-vi.mock('../lib/art', async (real) => ({
-  ...(await real<typeof import('../lib/art')>()),
-  ...Object.fromEntries(['cat', 'frog', 'place', 'ingredient', 'spell', 'roleCard', 'seal', 'curse', 'duck', 'circle'].map((name) => [name, () => '<svg></svg>'])),
-  loadScene: () => Promise.resolve(() => '<svg></svg>'),
+vi.mock('../lib/ui/pictures', async (real) => ({
+  ...Object.fromEntries(Object.keys(await real<object>()).map((name) => [name, () => 'data:,'])),
+  growsAt: (await real<typeof import('../lib/ui/pictures')>()).growsAt,
 }));
+vi.mock('../lib/ui/duck-picture', () => ({ duckPicture: () => 'data:,' }));
+vi.mock('../lib/art/circle', () => ({ circle: () => '<svg></svg>' }));
 vi.mock('../lib/art/scenes', () => ({ loadScene: () => Promise.resolve(() => '<svg></svg>'), SCENES: [] }));
 
 let shown: Record<string, unknown> | null = null;
@@ -24,6 +26,7 @@ let service: FakeService;
 let store: RoomStore;
 
 beforeAll(async () => {
+  await late.fetch();
   await setLocale('en');
   document.elementFromPoint = () => null;
 });
@@ -274,6 +277,18 @@ it('a short touch of the own cat opens the menu and shows no secret', () => {
   press('[data-testid=me]', 'pointerdown');
   expect(has('[data-testid=card]')).toBe(false);
   press('[data-testid=me]', 'pointerup');
+  // Only with its click, which would else fall on the sheet that has just come under the finger and close it.
+  expect(has('[data-testid=sheet]')).toBe(false);
+  press('[data-testid=me]', 'click');
+  expect(has('[data-testid=card]')).toBe(false);
+  expect(has('[data-testid=sheet]')).toBe(true);
+});
+
+it('a second press opens the menu where presses open the card', () => {
+  show({ phase: 'day', role: 'witch' });
+  tap('[data-testid=me]');
+  expect(has('[data-testid=card]')).toBe(true);
+  tap('[data-testid=me]');
   expect(has('[data-testid=card]')).toBe(false);
   expect(has('[data-testid=sheet]')).toBe(true);
 });

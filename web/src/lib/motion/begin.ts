@@ -1,9 +1,9 @@
 /** Plays a step's score when it begins, and has everything that later steps need fetched before they do. */
-import type { SceneName } from '../art';
-import { loadScene } from '../art';
+import type { SceneName } from '../art/scenes';
+import { loadScene } from '../art/scenes';
 import { tick } from 'svelte';
 import type { PublicView } from '../protocol/types';
-import { play, skip, wantsStillness } from './player.svelte';
+import { play, skip, wantsStillness } from './player';
 
 type Score = typeof import('./score');
 let score: Score | null = null;

@@ -1,6 +1,6 @@
 /** Attachments for what jumps into its place: a chosen cat into the circle, the own cat onto the map. */
 import type { Attachment } from 'svelte/attachments';
-import { move } from './player.svelte';
+import { move } from './player';
 
 /** From the cat's seat at the table into its slot of the circle. */
 export const leap =

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleRoom } from '../../dev/sample';
 import { sources, WEB } from '../i18n/catalogue.test-kit';
 import { PHASES } from '../protocol/types';
-import { move, play, running, skip } from './player.svelte';
+import { move, play, running, skip } from './player';
 import { scoreOf } from './score';
 
 const MOVABLE = ['transform', 'opacity', 'offset', 'easing'];
@@ -96,7 +96,7 @@ describe('the sources', () => {
     for (const path of code) {
       const text = readFileSync(path, 'utf8');
       expect(text.includes('requestAnimationFrame') || text.includes('setInterval(') ? path : '').toBe('');
-      if (!path.endsWith('player.svelte.ts')) expect(/\.animate\(/.test(text) ? path : '').toBe('');
+      if (!path.endsWith('player.ts')) expect(/\.animate\(/.test(text) ? path : '').toBe('');
     }
   });
 });

@@ -4,7 +4,7 @@
  */
 import type { Phase, PublicView } from '../protocol/types';
 import { SUSPENSE_MS } from './suspense';
-import type { Move, Still } from './player.svelte';
+import type { Move, Still } from './player';
 
 const up = (by: number): Still[] => [{ transform: `translateY(${by}px)`, opacity: 0 }, { transform: 'none', opacity: 1 }];
 const layer = (name: string, delay: number, by = 90): Move => ({

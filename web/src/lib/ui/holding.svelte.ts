@@ -43,6 +43,8 @@ export interface Holding {
   held: Held;
   /** What a short tap does; without it the secret opens at once. */
   tap?: (() => void) | undefined;
+  /** What a further press does where presses open instead of holding: the way to what `tap` does. */
+  again?: (() => void) | undefined;
   /** What a key or a screen reader's tap does, where that is not opening. */
   click?: (() => void) | undefined;
   /** Called before it opens. */
@@ -60,6 +62,8 @@ export function holding(options: () => Holding) {
     let pointer: number | null = null;
     let opens: ReturnType<typeof setTimeout> | undefined;
     let touchedAt = -Infinity;
+    /** A short touch has ended; its click is still to come, and must not fall on what the tap brings up. */
+    let tapped = false;
 
     const show = (ms: number, byTap = false): void => {
       const { held, opening } = options();
@@ -74,6 +78,7 @@ export function holding(options: () => Holding) {
     const down = (event: PointerEvent): void => {
       if (pointer !== null || event.button !== 0 || options().off) return;
       touchedAt = performance.now();
+      tapped = false;
       pointer = event.pointerId;
       if (settings.tapToOpen) return;
       node.setPointerCapture?.(event.pointerId);
@@ -86,27 +91,33 @@ export function holding(options: () => Holding) {
     };
     const up = (event: PointerEvent): void => {
       if (event.pointerId !== pointer) return;
-      const { held, tap } = options();
+      const { held } = options();
       const chip = held.open && !settings.tapToOpen ? chipAt(event.clientX, event.clientY) : null;
-      const wasTap = !held.open && !settings.tapToOpen;
+      tapped = !held.open && !settings.tapToOpen;
       touchedAt = performance.now();
       // First taken, then hidden: what a place means depends on the card being held.
       chip?.click();
       end();
-      if (wasTap) tap?.();
     };
     const cancel = (event: PointerEvent): void => {
       if (event.pointerId === pointer) end();
     };
-    /** Pointers are done with above; what is left are keys, screen readers and the setting. */
+    /** A tap acts with its click. What else clicks are keys, screen readers and, with the setting, fingers. */
     const click = (event: MouseEvent): void => {
+      if (tapped) {
+        tapped = false;
+        options().tap?.();
+        return;
+      }
       const byPointer = performance.now() - touchedAt < 700;
       if (options().off || (byPointer && !settings.tapToOpen)) return;
       event.preventDefault();
-      const { held, click: instead } = options();
+      const { held, click: instead, again } = options();
       if (instead) instead();
-      else if (held.open) held.hide();
-      else show(OPEN_BY_TAP_MS, true);
+      else if (held.open) {
+        held.hide();
+        again?.();
+      } else show(OPEN_BY_TAP_MS, true);
     };
     const quiet = (event: Event): void => event.preventDefault();
     const away = (): void => {

@@ -1,0 +1,90 @@
+/** The page without a network, updates and the lock on the screen fall back without a word where a browser has none (case DE-08). */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { offlinePage } from '../../vite-offline';
+import { followUpdates, keepOfflinePage, orNothing } from './app-shell';
+import { WakeLock } from './wake-lock';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+const give = (name: string, value: unknown): void => void Object.defineProperty(navigator, name, { value, configurable: true });
+
+describe('the service worker', () => {
+  it('is not asked for over plain http', async () => {
+    const register = vi.fn();
+    give('serviceWorker', { register });
+    vi.stubGlobal('isSecureContext', false);
+    expect(await keepOfflinePage()).toBe(false);
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  it('holds nothing up when the browser never answers', async () => {
+    vi.useFakeTimers();
+    give('serviceWorker', { register: () => new Promise(() => undefined) });
+    vi.stubGlobal('isSecureContext', true);
+    const asked = keepOfflinePage();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await asked).toBe(false);
+  });
+
+  it('may fail', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    give('serviceWorker', { register: () => Promise.reject(new Error('blocked')) });
+    expect(await keepOfflinePage()).toBe(false);
+    give('serviceWorker', { register: () => Promise.resolve({}) });
+    expect(await keepOfflinePage()).toBe(true);
+    expect(await orNothing(Promise.resolve(7))).toBe(7);
+  });
+});
+
+describe('an update', () => {
+  it('has the page asked for anew when a part of the old build is gone, and not for ever', () => {
+    const reload = vi.fn();
+    followUpdates(reload);
+    for (let k = 0; k < 3; k++) window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the page without a network', () => {
+  it('stands alone and says the same in six languages', () => {
+    const page = offlinePage();
+    expect([...page.matchAll(/<section lang="([^"]+)"/g)].map((m) => m[1])).toEqual(['en', 'fr', 'pl', 'pt-BR', 'ar', 'es']);
+    expect(page).not.toMatch(/style=|<style|assets\//);
+  });
+});
+
+describe('the lock on the screen', () => {
+  const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+  it('is held from roles to finished', async () => {
+    const release = vi.fn(() => Promise.resolve());
+    const request = vi.fn(() => Promise.resolve({ release, addEventListener: vi.fn() }));
+    give('wakeLock', { request });
+    const lock = new WakeLock();
+    const stop = lock.start();
+    lock.follow('lobby');
+    await settle();
+    expect(request).not.toHaveBeenCalled();
+    lock.follow('roles');
+    lock.follow('day');
+    await settle();
+    expect(request).toHaveBeenCalledTimes(1);
+    lock.follow('finished');
+    expect(release).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('is no reason to stop a game where there is none, or where it is refused', async () => {
+    const lock = new WakeLock();
+    expect(() => lock.follow('roles')).not.toThrow();
+    give('wakeLock', { request: () => Promise.reject(new Error('battery')) });
+    lock.follow('day');
+    await settle();
+    lock.follow(null);
+  });
+});

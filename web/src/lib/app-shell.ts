@@ -1,0 +1,42 @@
+/**
+ * What makes the page an app: the page for the time without a network, and no old code beside a new release. Needs
+ * nothing of it: over plain http there is no service worker, and the game is the same.
+ */
+const PATIENCE_MS = 10_000;
+const RELOADED = 'ctw-reloaded-at';
+const AGAIN_AFTER_MS = 60_000;
+
+/** A browser call that never settles holds nothing up (case DE-08). */
+export const orNothing = <T>(call: Promise<T>, after_ms: number = PATIENCE_MS): Promise<T | null> =>
+  Promise.race([call.catch(() => null), new Promise<null>((resolve) => setTimeout(() => resolve(null), after_ms))]);
+
+/** Registers the service worker where that is possible; the answer says whether it stands. */
+export async function keepOfflinePage(): Promise<boolean> {
+  if (!window.isSecureContext || !('serviceWorker' in navigator)) return false;
+  try {
+    return (await orNothing(navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }))) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** When the page was last asked for anew, and that it is now. Where nothing is kept: just now, else it would reload for ever. */
+function reloadedAt(now: number): number {
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
+    sessionStorage.setItem(RELOADED, String(now));
+    return last;
+  } catch {
+    return now;
+  }
+}
+
+/** A part of this build is gone from the service: a newer one stands there. The page is asked for anew, once a minute at most. */
+export function followUpdates(reload: () => void = () => location.reload()): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const now = Date.now();
+    if (!navigator.onLine || now - reloadedAt(now) < AGAIN_AFTER_MS) return;
+    event.preventDefault();
+    reload();
+  });
+}

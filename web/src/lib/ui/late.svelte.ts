@@ -1,0 +1,23 @@
+/**
+ * Brings the late parts of a room's page: asked for with the first view, there long before they are needed. On a bad
+ * line it keeps trying, for a screen that never comes would end somebody's game.
+ */
+type Parts = typeof import('./late-parts');
+
+class Late {
+  parts = $state.raw<Parts | null>(null);
+  #asked: Promise<void> | null = null;
+
+  fetch(): Promise<void> {
+    return (this.#asked ??= import('./late-parts').then(
+      (parts) => void (this.parts = parts),
+      () => {
+        this.#asked = null;
+        setTimeout(() => void this.fetch(), AGAIN_MS);
+      },
+    ));
+  }
+}
+const AGAIN_MS = 1_500;
+
+export const late = new Late();
