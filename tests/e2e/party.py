@@ -1,6 +1,7 @@
 """A party: phones in one room, played round by round until the result is there."""
 
 import time
+from collections.abc import Callable
 
 from tests.e2e.phone import WITHIN_MS, PhoneInBrowser
 
@@ -16,6 +17,8 @@ class Party:
         self.reloaded_in: set[str] = set()
         self.idle: set[str] = set()
         """Names of the players whose hands do nothing."""
+        self.when_first_in: dict[str, Callable[[], None]] = {}
+        """What is done once, when the host's phone first shows a phase."""
 
     def gather(self, addresses: list[str]) -> str:
         """Opens the table, lets everybody join through one gateway or the other, and starts. Returns the code."""
@@ -36,12 +39,14 @@ class Party:
         while True:
             states = [phone.state() for phone in self.phones]
             self.phases |= {state.get("phase", "") for state in states}
+            if reloads is not None:
+                self._reload_once_per_phase(reloads)
             if all(state.get("phase") == "finished" for state in states):
                 return
+            if (first := self.when_first_in.pop(states[0].get("phase", ""), None)) is not None:
+                first()
             assert time.monotonic() < ends_at, f"no result within {GAME_WITHIN_S} s: {states}"
             for phone in self.phones:
-                if phone is reloads:
-                    self._reload_once_per_phase(phone)
                 if phone.name not in self.idle:
                     phone.step()
 
