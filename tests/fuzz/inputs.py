@@ -1,7 +1,9 @@
 """What a fuzzer throws: bytes of all kinds, and frames that are nearly right."""
 
 import os
+from collections.abc import Iterator
 from enum import StrEnum
+from random import Random
 from typing import Annotated, Any, Literal, NewType, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -13,8 +15,11 @@ from shared.protocol.from_phone import Act, Hello, Need, Ping
 LONG = os.environ.get("HYPOTHESIS_PROFILE") == "long"
 
 
+VARIANTS = 50 if LONG else 5
+
+
 def inputs(fast: int, long: int) -> int:
-    """How many inputs a test tries; all of the long ones together are above a million."""
+    """How many examples a test tries; with their variants the long ones together are above a million inputs."""
     return long if LONG else fast
 
 
@@ -140,4 +145,17 @@ def bombs(draw: st.DrawFn) -> bytes:
     return head * draw(st.integers(1, 1_300)) + draw(st.binary(max_size=4))
 
 
+def variants(frame: bytes, seed: int) -> Iterator[bytes]:
+    """The input itself, and many that differ from it by a few bytes: cheap, so that a million are tried in minutes."""
+    yield frame
+    chance = Random(seed)
+    for _ in range(VARIANTS):
+        changed = bytearray(frame)
+        for _ in range(chance.randrange(1, 4)):
+            at = chance.randrange(len(changed) + 1)
+            changed[at : at + chance.randrange(3)] = chance.randbytes(chance.randrange(4))
+        yield bytes(changed)
+
+
+seeds = st.integers(0, 2**32)
 anything = st.binary(max_size=300) | nearly | spoiled() | bombs() | values.map(msgspec.msgpack.encode)

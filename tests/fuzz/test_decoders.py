@@ -14,16 +14,21 @@ from shared.codes import read_code
 from shared.names import MAX_SIGNS, NameRefusedError, clean
 from shared.protocol.from_phone import Act, AnyFromPhone, Hello
 from shared.protocol.log import Acted, AnyEntry
-from tests.fuzz.inputs import anything, commands, inputs, values
+from tests.fuzz.inputs import anything, commands, inputs, seeds, values, variants
 
 pytestmark = pytest.mark.timeout(0)
 _decode = msgspec.msgpack.Decoder(AnyFromPhone).decode
 _entry = msgspec.msgpack.Decoder(AnyEntry).decode
 
 
-@settings(max_examples=inputs(300, 500_000))
-@given(anything)
-def test_a_frame_is_read_or_refused_and_what_is_read_goes_into_the_log_unchanged(frame: bytes) -> None:
+@settings(max_examples=inputs(150, 14_000))
+@given(anything, seeds)
+def test_a_frame_is_read_or_refused_and_what_is_read_goes_into_the_log_unchanged(frame: bytes, seed: int) -> None:
+    for variant in variants(frame, seed):
+        _is_read_or_refused(variant)
+
+
+def _is_read_or_refused(frame: bytes) -> None:
     number_of(frame)
     try:
         message = _decode(frame)
@@ -34,9 +39,14 @@ def test_a_frame_is_read_or_refused_and_what_is_read_goes_into_the_log_unchanged
         assert _entry(msgspec.msgpack.encode(entry)) == entry
 
 
-@settings(max_examples=inputs(300, 200_000))
-@given(anything)
-def test_a_first_frame_is_a_hello_or_refused_with_a_reason(frame: bytes) -> None:
+@settings(max_examples=inputs(150, 6_000))
+@given(anything, seeds)
+def test_a_first_frame_is_a_hello_or_refused_with_a_reason(frame: bytes, seed: int) -> None:
+    for variant in variants(frame, seed):
+        _is_hello_or_refused(variant)
+
+
+def _is_hello_or_refused(frame: bytes) -> None:
     try:
         hello, code = read_hello(frame)
     except RefusedError:
@@ -45,7 +55,7 @@ def test_a_first_frame_is_a_hello_or_refused_with_a_reason(frame: bytes) -> None
     assert read_code(hello.room) == code
 
 
-@settings(max_examples=inputs(200, 100_000))
+@settings(max_examples=inputs(150, 10_000))
 @given(
     st.binary(max_size=200)
     | values.map(msgspec.json.encode)
@@ -58,7 +68,7 @@ def test_a_request_is_read_or_refused(body: bytes) -> None:
         _name_of(asked.name)
 
 
-@settings(max_examples=inputs(300, 200_000))
+@settings(max_examples=inputs(200, 20_000))
 @given(
     st.text(max_size=60) | st.text(alphabet="aA\u0301\u200d\u200c\u202e\u2066\ufe0f\U0001f469 \t\u0627<", max_size=300)
 )
@@ -72,7 +82,7 @@ def test_a_name_is_clean_or_refused_and_cleaning_again_changes_nothing(typed: st
     assert not set(name.shown) & set("\u202e\u2066\u2067\u2068\u0000\n\r")
 
 
-@settings(max_examples=inputs(200, 100_000))
+@settings(max_examples=inputs(150, 10_000))
 @given(commands)
 def test_every_command_that_can_be_is_the_same_after_the_wire_and_the_log(command: object) -> None:
     frame = msgspec.msgpack.encode(Act(1, 1, 1, 1, command))  # type: ignore[arg-type]

@@ -83,7 +83,7 @@ def test_any_frames_on_a_socket_harm_nobody_else(doors: Doors) -> None:
                 await phone.socket.send(frame)
         phone.socket.transport.abort()
 
-    @settings(max_examples=inputs(25, 4_000))
+    @settings(max_examples=inputs(20, 1_500))
     @given(st.lists(anything | st.text(max_size=40), max_size=30), st.booleans())
     def attacks(frames: list[bytes | str], greets: bool) -> None:
         doors.run(attack(frames, greets))
@@ -110,7 +110,7 @@ def test_any_bytes_behind_a_handshake_harm_nobody_else(doors: Doors) -> None:
                 await phone.socket.recv()
         phone.socket.transport.abort()
 
-    @settings(max_examples=inputs(25, 4_000))
+    @settings(max_examples=inputs(20, 1_500))
     @given(st.lists(head | st.binary(max_size=60), max_size=12))
     def attacks(pieces: list[bytes]) -> None:
         doors.run(attack(pieces))
@@ -131,7 +131,7 @@ def test_any_request_gets_an_answer_that_says_nothing(doors: Doors) -> None:
         assert b"Traceback" not in answer.content
         assert "content-security-policy" in answer.headers
 
-    @settings(max_examples=inputs(40, 20_000))
+    @settings(max_examples=inputs(40, 5_000))
     @given(
         st.sampled_from(METHODS), st.tuples(paths, tails).map("".join), anything,
         st.sampled_from(["*/*", "application/msgpack", "text/html;q=0", ""]),

@@ -43,7 +43,7 @@ tables = Tables()
 steps = iter(range(10**9))
 
 
-@settings(max_examples=inputs(400, 60_000))
+@settings(max_examples=inputs(300, 10_000))
 @given(commands, numbers, numbers, numbers, st.integers(0, 12), st.booleans())
 def test_no_command_breaks_a_room(
     command: c.AnyCommand, n: int, game: int, phase: int, who: int, fitting: bool
@@ -66,7 +66,7 @@ def test_no_command_breaks_a_room(
     assert all(len(one.frames) == 1 for one in others)
 
 
-@settings(max_examples=inputs(100, 20_000))
+@settings(max_examples=inputs(60, 2_000))
 @given(anything)
 def test_what_is_no_entry_freezes_its_room_at_the_worst(raw: bytes) -> None:
     """A gateway appends only what it has read; whatever else stands there harms this one room, and is kept."""
