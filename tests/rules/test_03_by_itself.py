@@ -83,7 +83,6 @@ def test_a_guard_who_said_guard_and_is_then_marked_absent_guards_a_random_place(
     assert guard.place in game.places()
 
 
-
 @rule("3.2c")
 def test_an_absent_guard_gathers() -> None:
     game = play(f"{SPECIALS}\n day Ana marks Bo absent; Cy, Di, Eve to the mill; wait 2.5 s\n evening")
