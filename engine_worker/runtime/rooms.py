@@ -11,7 +11,7 @@ import msgspec
 from engine_worker.runtime import door as doors
 from engine_worker.runtime import folding
 from engine_worker.runtime.outgoing import Commit, close_batch
-from engine_worker.runtime.record import NEVER, EntryId
+from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.table import Chance, Table, load, open_table
 from shared.ids import ConnId, GatewayId, RoomCode
 from shared.protocol import log
@@ -113,18 +113,31 @@ def _fold(
             held.gateways = doors.gateways(held.table.door)
         if outage_ms and held.table is not None:
             folding.fold_outage(held.table, outage_ms)
-        before = NEVER if held.table is None else held.table.applied
+        phase_seen = _phase_of(held)
         for coming in entries:
-            if held.table is not None and held.table.applied > before:
-                folding.fold_delay(held.table, coming.id.ms)  # read together: nobody worked between the two
+            if _phase_of(held) != phase_seen:
+                _let_wait(held, coming.id.ms)  # read together: nobody worked between the two
             at = coming.id
             _fold_one(held, coming, chance, strangers, poison)
-        if held.table is not None and held.table.applied > before:
-            folding.fold_delay(held.table, now_ms)
+        if _phase_of(held) != phase_seen:
+            _let_wait(held, now_ms)
         commit = close_batch(held.table, run_id, now_ms, chance.state_format) if held.table is not None else None
     except Exception as error:
         raise _FoldError(at) from error
     return RoomBatch(commit, strangers)
+
+
+def _phase_of(held: Held) -> int | None:
+    return None if held.table is None else held.table.room.phase_no
+
+
+def _let_wait(held: Held, until_ms: int) -> None:
+    """Gives a phase that began within the batch the time for which its beginning has waited.
+
+    A phase that phones have seen already is not moved: what an outage took from it, the take-over has given back.
+    """
+    if held.table is not None:
+        folding.fold_delay(held.table, until_ms)
 
 
 def _fold_one(held: Held, coming: Coming, chance: Chance, strangers: list[ConnId], poison: set[EntryId]) -> None:
