@@ -23,11 +23,12 @@ from tests.worker.processes import ROOT, WorkerProcess, owners, until_owned
 STANDS_STILL = """
 import asyncio, time
 from engine_worker.runtime.watchdog import Watchdog
+LIMIT_S = 0.5
 async def main():
-    Watchdog(0.5).start()
-    await asyncio.sleep(1.0)
+    Watchdog(LIMIT_S).start()
+    await asyncio.sleep(2 * LIMIT_S)
     print("calm", flush=True)
-    time.sleep(20)
+    time.sleep(40 * LIMIT_S)
 asyncio.run(main())
 """
 
