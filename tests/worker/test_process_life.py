@@ -21,14 +21,15 @@ from tests.worker.fake_gateway import FakeGateway, until
 from tests.worker.processes import ROOT, WorkerProcess, owners, until_owned
 
 STANDS_STILL = """
-import asyncio, time
+import asyncio, threading
 from engine_worker.runtime.watchdog import Watchdog
 LIMIT_S = 0.5
+CALM_S = 2 * LIMIT_S
 async def main():
     Watchdog(LIMIT_S).start()
-    await asyncio.sleep(2 * LIMIT_S)
+    await asyncio.sleep(CALM_S)
     print("calm", flush=True)
-    time.sleep(40 * LIMIT_S)
+    threading.Event().wait()
 asyncio.run(main())
 """
 
