@@ -541,7 +541,7 @@ tv-or = or go to
 tv-sub = Whisper. Bargain. Do not trust anyone.
 
 # Sound, hints, the primer, and the page without a network.
-sound = Sound from this phone
+sound = Sound here
 sound-note = One phone is enough, or the table screen: it is the voice of the table.
 sound-off = Off
 sound-effects = Effects

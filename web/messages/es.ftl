@@ -551,7 +551,7 @@ tv-join = Apunta aquí la cámara
 tv-or = o entra en
 tv-sub = Susurren. Negocien. No confíen en nadie.
 
-sound = Sonido de este teléfono
+sound = Sonido aquí
 sound-note = Basta un teléfono, o la pantalla de la mesa: es la voz de la mesa.
 sound-off = Nada
 sound-effects = Efectos

@@ -551,7 +551,7 @@ tv-join = Pointe ton appareil photo ici
 tv-or = ou va sur
 tv-sub = Chuchotez. Marchandez. Ne croyez personne.
 
-sound = Son de ce téléphone
+sound = Son ici
 sound-note = Un seul téléphone suffit, ou l’écran de la table : c’est la voix de la table.
 sound-off = Aucun
 sound-effects = Effets

@@ -564,7 +564,7 @@ tv-join = Skieruj tu aparat
 tv-or = albo wejdź na
 tv-sub = Szepczcie. Targujcie się. Nie ufajcie nikomu.
 
-sound = Dźwięk z tego telefonu
+sound = Dźwięk tutaj
 sound-note = Wystarczy jeden telefon albo ekran stołu: to głos całego stołu.
 sound-off = Brak
 sound-effects = Efekty

@@ -551,7 +551,7 @@ tv-join = Aponte a câmera para cá
 tv-or = ou entre em
 tv-sub = Sussurrem. Negociem. Não confiem em ninguém.
 
-sound = Som deste celular
+sound = Som aqui
 sound-note = Um celular basta, ou a tela da mesa: é a voz da mesa.
 sound-off = Nenhum
 sound-effects = Efeitos

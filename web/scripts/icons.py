@@ -15,7 +15,7 @@ ICONS = {
     "maskable-512": (512, 0.66, 0),
     "apple-180": (180, 0.8, 0),
 }
-"""Name: pixels, how much of them the cat takes, how round the corners are in percent. A maskable one is cut by others."""
+"""Name: pixels, how much of them the cat takes, how round the corners are in percent. Others cut a maskable one."""
 
 
 def draw() -> None:
