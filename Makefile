@@ -43,6 +43,7 @@ check-web:
 # Browser tests have a process of their own: the browser's driver keeps its event loop running, which no other test bears.
 test: setup ## everything: check, games on real sockets, chaos, browsers (under 12 minutes)
 	@$(SETUP) web browser
+	@cd web && npm run --silent check:size
 	@$(MAKE) --no-print-directory -j2 check-python check-web
 	@echo "PYTHONHASHSEED=$$PYTHONHASHSEED"
 	@$(PY) -m pytest -q $(PARALLEL) -m "not ($(SLOW))"

@@ -19,6 +19,7 @@ from engine_worker.runtime.watchdog import Watchdog, end_process
 from shared import keys
 from shared.keys import ShardNo
 from shared.logs import configure
+from shared.memory import settle_memory
 from shared.protocol import log
 from shared.settings import load
 
@@ -38,6 +39,7 @@ async def ring(ctx: dict[str, Any], shard: int, room: str, game: int, timer: int
 async def startup(ctx: dict[str, Any]) -> None:
     """Begins to own shards; if that ever ends by itself, the process ends."""
     _adopt_log()
+    settle_memory()
     clock = Clock()
     redis: TimerRedis = ctx["redis"]
     bells = Bells(redis.queue, clock)

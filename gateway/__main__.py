@@ -1,6 +1,5 @@
 """`python -m gateway`: serves until SIGTERM, then sends the phones to another gateway before it stops."""
 
-import gc
 import signal
 import socket
 import sys
@@ -16,6 +15,7 @@ from gateway.app import create_asgi
 from gateway.core import Gateway
 from gateway.phone_protocol import PhoneProtocol
 from shared.logs import configure
+from shared.memory import settle_memory
 from shared.protocol.from_phone import MAX_FRAME_BYTES
 from shared.settings import Settings, load
 
@@ -60,13 +60,6 @@ class GatewayServer(uvicorn.Server):
         return int(self.servers[0].sockets[0].getsockname()[1])
 
 
-def _settle_memory() -> None:
-    """Lets the collector look less often, and not at what stays for ever: nothing on a tap's way makes cycles."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
-
-
 def server_for(settings: Settings, protocol: type[WebSocketsSansIOProtocol] = PhoneProtocol) -> GatewayServer:
     """Makes the server, not yet started; with uvicorn's own protocol it serves the plain ASGI way."""
     app, asgi = create_asgi(settings)
@@ -101,7 +94,7 @@ def main() -> int:
         return 2
     configure(settings, "gateway")
     server = server_for(settings)
-    _settle_memory()
+    settle_memory()
     sockets = [socket.socket(fileno=settings.listen_fd)] if settings.listen_fd >= 0 else None
     try:
         uvloop.run(server.serve(sockets))
