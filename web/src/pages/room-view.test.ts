@@ -297,6 +297,16 @@ it('a second press opens the menu where presses open the card', () => {
 });
 
 describe('somebody marked absent', () => {
+  it('is told so in every step', () => {
+    for (const phase of ['roles', 'day', 'vote'] as const) {
+      show({ phase, host: 3 });
+      service.update({ absent: [2] });
+      flushSync();
+      expect(find('[data-testid=note]').textContent, phase).toContain('absent');
+      document.body.replaceChildren();
+    }
+  });
+
   const mark = (): void => {
     show({ phase: 'day', host: 3 });
     service.update({ absent: [2] }, { room_can: [{ do: 'lift_absent', seats: [2] }] });
