@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.kit.stack import ROOT
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.timeout(120)]  # a browser starts first, on whatever machine
 
 COUNTING = """
 (() => {
