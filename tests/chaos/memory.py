@@ -48,6 +48,7 @@ class Measured:
             self.faults.append(fault)
         if self.closed % LOOK_EVERY == 0:
             self.samples.append((self.closed, self._stack.memory_mb()))
+            print(json.dumps(self.samples[-1]), file=sys.stderr, flush=True)
 
     def slopes(self, rooms: int) -> dict[str, float]:
         """Megabytes that each process grows by for 1,000 rooms."""

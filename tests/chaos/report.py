@@ -32,7 +32,9 @@ def report(
         "strain_ms": {
             "p50": percentile_ms([ms / 1000 for ms in late_ms], 0.5),
             "p99": percentile_ms([ms / 1000 for ms in late_ms], 0.99),
-            "worst": round(run.strain_ms, 1),
+            "worst": round(max(late_ms), 1),
+            "phones_held_up": round(run.phones.all_ms),
+            "machine_held_up": round(run.machine.all_ms),
         },
     }
 

@@ -28,9 +28,9 @@ IMPATIENT = 0.08
 class DreamyChooser(Chooser):
     """A player who now and then lets the time run out, where there is a time."""
 
-    def __init__(self, rng: Random, may_dream: Callable[[], bool] = lambda: True) -> None:
+    def __init__(self, rng: Random, may_dream: Callable[[], bool] = lambda: True, dreams: float = DREAMS) -> None:
         super().__init__(rng)
-        self._may_dream = may_dream
+        self._may_dream, self._share = may_dream, dreams
         self._dreams_in: dict[tuple[int, int], bool] = {}
 
     def choose(self, known: Known) -> AnyCommand | None:
@@ -42,7 +42,7 @@ class DreamyChooser(Chooser):
 
     def _dreams(self, phase: tuple[int, int]) -> bool:
         if phase not in self._dreams_in:
-            self._dreams_in = {phase: self._may_dream() and self._rng.random() < DREAMS}
+            self._dreams_in = {phase: self._may_dream() and self._rng.random() < self._share}
         return self._dreams_in[phase]
 
 

@@ -66,7 +66,7 @@ async def chaos(plan: Plan, stack: Stack) -> dict[str, Any]:
     for proxy in proxies.values():
         await proxy.stop()
     await scene.redis.aclose()
-    run = Run(slots.evidence, strikes.struck, remains, strain.stalls, strain.worst_ms)
+    run = Run(slots.evidence, strikes.struck, remains, strain.machine, strain.phones)
     seconds = perf_counter() - began
     deaths = {process.name: process.deaths for process in stack.processes.values() if process.deaths}
     return report(plan.seed, run, seconds, strain.late_ms, deaths, memory)

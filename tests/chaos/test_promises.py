@@ -1,5 +1,9 @@
 """Each promise's check is turned red by the fault that it is there for."""
 
+import asyncio
+from time import sleep
+from time import time as wall_clock
+
 import msgspec
 import pytest
 
@@ -12,6 +16,7 @@ from tests.chaos.evidence import Evidence, Written
 from tests.chaos.faults import Struck
 from tests.chaos.ledger import Ledger
 from tests.chaos.promises import PROMISES, Run, faults, rooms, taps, time
+from tests.chaos.strain import Stall, Stalls, Strain
 from tests.worker.memory_gateway import MemoryGateway
 
 ANA = SessionId("AnasPhone")
@@ -119,7 +124,10 @@ def test_a_room_that_stands_still_too_long_after_a_worker_was_killed_is_found(ro
     run = again(room, journal=late)
     run.struck = [struck]
     assert time.stood_still(run).broken
-    run.strain_ms = 1000.0
+    arrived = float(last.journaled.id.ms)
+    run.machine = Stalls([Stall(arrived - 5_000.0, arrived), Stall(arrived + 6_501.0, arrived + 9_000.0)])
+    assert time.stood_still(run).broken, "the machine was held up, but not then"
+    run.machine = Stalls([Stall(arrived + 2_000.0, arrived + 3_000.0)])
     assert time.stood_still(run).broken == []
 
 
@@ -142,7 +150,8 @@ def test_phones_that_are_back_too_late_or_all_at_once_are_found():
     assert len(verdict(late)) == 1
     assert len(verdict(at_once)) == 1
     struck = Struck("gateway_killed", [], 0.0, 1000.0, {"back_s": [at_once], "tried_s": [at_once]})
-    assert time.came_back(Run([], [struck], stalls=[(450.0, 400.0)])).broken == [], "all of them were held up here"
+    run = Run([], [struck], phones=Stalls([Stall(50.0, 450.0)]))
+    assert time.came_back(run).broken == [], "all of them were held up here"
 
 
 def test_presence_that_is_wrong_for_too_long_is_found():
@@ -161,5 +170,29 @@ def test_what_does_not_recover_is_found():
 
 def test_a_timer_that_rings_late_is_found():
     wait = time.Wait("BCDFG", 0.0, 1500.0, is_timer=True)
-    assert time.too_late({"worker_killed": [wait]}, 0.0)
-    assert not time.too_late({"worker_killed": [wait]}, 600.0)
+    assert time.too_late({"worker_killed": [wait]}, Stalls())
+    assert not time.too_late({"worker_killed": [wait]}, Stalls([Stall(200.0, 900.0)]))
+
+
+def test_a_timer_that_rings_late_in_a_quiet_time_is_found_however_long_the_machine_stood_still_at_another():
+    quiet, busy = time.Wait("BCDFG", 20_000.0, 1200.0, is_timer=True), time.Wait("BCDFG", 100.0, 2900.0, is_timer=True)
+    machine = Stalls([Stall(0.0, 3000.0)])
+    assert time.too_late({time.CALM: [busy]}, machine) == []
+    assert time.too_late({time.CALM: [busy, quiet]}, machine) == ["BCDFG: a timer rang 1200 ms late through calm"]
+
+
+def test_times_in_which_somebody_was_held_up_are_counted_once():
+    stalls = Stalls([Stall(100.0, 200.0), Stall(150.0, 300.0), Stall(500.0, 600.0)])
+    assert stalls.all_ms == 300.0
+    assert [stalls.within(*window) for window in ((0, 1000), (250, 550), (310, 490), (190, 210))] == [300, 100, 0, 20]
+
+
+async def test_a_loop_that_stands_still_is_noticed_and_when():
+    async with Strain() as strain:
+        await asyncio.sleep(0.05)
+        began_ms = wall_clock() * 1000
+        sleep(0.2)  # noqa: ASYNC251  the loop itself is to stand still
+        ended_ms = wall_clock() * 1000
+        await asyncio.sleep(0.05)
+    assert strain.phones.within(began_ms, ended_ms) >= 100.0
+    assert len(strain.late_ms) >= 2

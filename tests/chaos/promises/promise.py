@@ -5,6 +5,7 @@ from typing import Any
 
 from tests.chaos.evidence import Evidence
 from tests.chaos.faults import Struck
+from tests.chaos.strain import Stalls
 
 
 @dataclass
@@ -15,10 +16,10 @@ class Run:
     struck: list[Struck]
     left_keys: list[str] = field(default_factory=list)
     """Keys that are there after all rooms have ended, each with what it holds."""
-    stalls: list[tuple[float, float]] = field(default_factory=list)
-    """When this process itself was held up for 100 ms or more, and for how long: phones then act all at once."""
-    strain_ms: float = 0.0
-    """How late the machine woke up a process that only slept, at worst: limits of time are judged with that in mind."""
+    machine: Stalls = field(default_factory=Stalls)
+    """When a processor was held up: the limit of what was measured then is longer by as much."""
+    phones: Stalls = field(default_factory=Stalls)
+    """When the phones were held up, machine included: they then act all at once."""
 
 
 @dataclass

@@ -3,12 +3,14 @@
 import bisect
 import statistics
 from collections import defaultdict
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from shared.protocol import log
 from tests.chaos.evidence import Evidence
 from tests.chaos.faults import GRAVE, Struck
 from tests.chaos.promises.promise import Run, Verdict
+from tests.chaos.strain import Stalls
 from tests.load.measure import percentile_ms
 
 CALM = "calm"
@@ -84,8 +86,8 @@ def stood_still(run: Run) -> Verdict:
             "worst_ms": round(worst.ms),
         }
         limit = STILL_MS.get(kind)
-        if limit is not None and worst.ms > limit + run.strain_ms:
-            verdict.broken.append(f"{worst.room} stood still for {worst.ms:.0f} ms through {kind} (limit {limit:.0f})")
+        if limit is not None and (over := beyond([wait for wait in found if not wait.is_timer], limit, run.machine)):
+            verdict.broken.append(f"{over.room} stood still for {over.ms:.0f} ms through {kind} (limit {limit:.0f})")
     return verdict
 
 
@@ -103,19 +105,21 @@ def deadlines(run: Run) -> Verdict:
             "p99_ms": percentile_ms(late, 0.99),
             "worst_ms": round(worst.ms),
         }
-    verdict.broken = too_late(sorted_waits, run.strain_ms)
+    verdict.broken = too_late(sorted_waits, run.machine)
     return verdict
 
 
-def too_late(sorted_waits: dict[str, list[Wait]], strain_ms: float) -> list[str]:
+def too_late(sorted_waits: dict[str, list[Wait]], machine: Stalls) -> list[str]:
     """Names the latest timer of each kind of fault that was too late."""
-    timers = {kind: [wait for wait in found if wait.is_timer] for kind, found in sorted_waits.items()}
-    worst = {kind: max(found, key=lambda wait: wait.ms) for kind, found in timers.items() if found}
-    return [
-        f"{wait.room}: a timer rang {wait.ms:.0f} ms late through {kind}"
-        for kind, wait in sorted(worst.items())
-        if wait.ms > LATE_MS + strain_ms
-    ]
+    timers = {kind: [wait for wait in found if wait.is_timer] for kind, found in sorted(sorted_waits.items())}
+    latest = {kind: beyond(found, LATE_MS, machine) for kind, found in timers.items()}
+    return [f"{one.room}: a timer rang {one.ms:.0f} ms late through {kind}" for kind, one in latest.items() if one]
+
+
+def beyond(found: Iterable[Wait], limit_ms: float, machine: Stalls) -> Wait | None:
+    """The wait that was furthest over its limit, which is longer by what the machine was held up in that very time."""
+    over = [(wait.ms - limit_ms - machine.within(wait.from_ms, wait.from_ms + wait.ms), wait) for wait in found]
+    return max((wait for wait in over if wait[0] > 0), default=(0.0, None))[1]
 
 
 def came_back(run: Run) -> Verdict:
@@ -133,22 +137,42 @@ def came_back(run: Run) -> Verdict:
             "worst_s": max(all_s),
             "most_crowded": round(max((crowding(group) for group in groups), default=0.0), 2),
         }
-        if max(all_s) > limit_s + run.strain_ms / 1000:
-            verdict.broken.append(f"a phone was back {max(all_s)} s after {kind} (limit {limit_s} s)")
+        verdict.broken += _back_too_late(run, kind, limit_s)
         crowds = [group for group in groups if crowding(group) > CROWDED_SHARE]
         verdict.broken += [f"{len(group)} phones came all at once after {kind}: {group}" for group in crowds]
-    presence = [one.facts["presence_s"] for one in run.struck if "presence_s" in one.facts]
+    presence = [(one.facts["presence_s"], one) for one in run.struck if "presence_s" in one.facts]
     if presence:
-        verdict.figures["presence_right_s"] = max(presence)
-        if max(presence) > PRESENCE_S + run.strain_ms / 1000:
-            verdict.broken.append(f"presence was right only {max(presence)} s after a gateway was killed")
+        verdict.figures["presence_right_s"] = max(seconds for seconds, _ in presence)
+    verdict.broken += [
+        f"presence was right only {seconds} s after a gateway was killed"
+        for seconds, one in presence
+        if seconds > PRESENCE_S + _held_up_s(run, one)
+    ]
     return verdict
+
+
+def _back_too_late(run: Run, kind: str, limit_s: float) -> list[str]:
+    """What the slowest phone of each gateway took, where that was too long."""
+    slowest = [(max(group), one) for one in run.struck if one.kind == kind for group in one.facts["back_s"] if group]
+    return [
+        f"a phone was back {seconds} s after {kind} (limit {limit_s} s)"
+        for seconds, one in slowest
+        if seconds > limit_s + _held_up_s(run, one)
+    ]
+
+
+def _held_up_s(run: Run, struck: Struck) -> float:
+    """For how long the phones could not act while a fault was on."""
+    return run.phones.within(struck.began_ms, _over_ms(struck)) / 1000
+
+
+def _over_ms(struck: Struck) -> float:
+    return struck.recovered_ms or struck.began_ms + 1000 * BACK_S.get(struck.kind, PRESENCE_S)
 
 
 def _was_held_up(run: Run, struck: Struck) -> bool:
     """Whether the phones themselves, all of this process, could not act while they came back."""
-    until_ms = struck.recovered_ms or struck.began_ms + 1000 * BACK_S["gateway_killed"]
-    return any(struck.began_ms <= at_ms <= until_ms + ms for at_ms, ms in run.stalls)
+    return run.phones.within(struck.began_ms, _over_ms(struck)) > CROWDED_S * 1000
 
 
 def _groups(run: Run, kind: str, fact: str) -> list[list[float]]:
