@@ -7,6 +7,7 @@ import ast
 import inspect
 import itertools
 import os
+import re
 import sys
 from collections.abc import Mapping
 from typing import Any
@@ -22,7 +23,7 @@ class Settings(msgspec.Struct, frozen=True):
     shards: int = 16
     """Number of shards; fixed for the life of a Redis."""
     deployment: bool = False
-    """Refuses what only tests and play at home may do: CLOCK_SCALE, origins without https, /metrics beside the rest."""
+    """Refuses what only tests and play at home may do: CLOCK_SCALE, origins without https, no METRICS_PORT."""
     clock_scale: float = 1.0
     """Divides the durations of games; for tests only."""
     host: str = "0.0.0.0"
@@ -32,13 +33,17 @@ class Settings(msgspec.Struct, frozen=True):
     listen_fd: int = -1
     """Descriptor of a listening socket that a supervisor opened for the gateway, instead of HOST and PORT; -1: none."""
     metrics_port: int = 0
-    """A port of its own for /metrics; 0: served beside the rest (never in deployment)."""
+    """Port of its own for /metrics, /healthz and /readyz of every process, never behind the proxy; 0: none."""
     origins: str = "*"
     """Comma-separated origins that may open sockets; `*`: the request's own host, and requests without an origin."""
     web_dist: str = "web/dist"
     """Folder of the built web client."""
     new_rooms_burst: int = 40
     """So many rooms one address may open at once; one more every 10 s."""
+    full_at_memory: float = 0.75
+    """From this share of Redis's maxmemory on no new rooms are opened; tables that run go on."""
+    full_at_lag_s: float = 2.0
+    """Likewise once an entry has waited for so long in a shard's log."""
     trusted_proxies: str = ""
     """Comma-separated addresses whose X-Forwarded-For counts."""
     log_format: str = "console"
@@ -97,7 +102,9 @@ def _out_of_bounds(settings: Settings) -> list[str]:
         "LOG_LEVEL must be debug, info, warning or error": settings.log_level in {"debug", "info", "warning", "error"},
         "ROOM_TTL_S must be above 0": settings.room_ttl_s > 0,
         "RECAP_TTL_S must be above 0": settings.recap_ttl_s > 0,
-        "TICK_S must be above 0": settings.tick_s > 0,
+        "FULL_AT_MEMORY must be above 0 and at most 1": 0 < settings.full_at_memory <= 1,
+        "FULL_AT_LAG_S must be 1 or above": settings.full_at_lag_s >= 1,
+        "TICK_S must be above 0 and at most 1": 0 < settings.tick_s <= 1,
         "STATE_FORMAT must be 0 or above": settings.state_format >= 0,
     }
     return [fault for fault, is_well in holds.items() if not is_well]
@@ -109,9 +116,14 @@ def _not_for_deployment(settings: Settings) -> list[str]:
     holds = {
         "CLOCK_SCALE is refused in deployment": settings.clock_scale == 1.0,
         "METRICS_PORT must be set in deployment": settings.metrics_port != 0,
-        "ORIGINS must name https origins in deployment": all(origin.startswith("https://") for origin in origins),
+        "ORIGINS must name https origins, or this machine's own, in deployment": all(map(_is_safe, origins)),
     }
     return [fault for fault, is_well in holds.items() if not is_well]
+
+
+def _is_safe(origin: str) -> bool:
+    """Whether a page from there cannot have been changed on its way: by TLS, or because it never left the machine."""
+    return origin.startswith("https://") or re.fullmatch(r"http://localhost(:\d{1,5})?", origin) is not None
 
 
 def doc() -> str:

@@ -62,6 +62,11 @@ def test_a_deployment_is_read() -> None:
     assert load(DEPLOYED).metrics_port == 9100
 
 
+def test_a_deployment_without_a_domain_is_for_this_machine() -> None:
+    assert load({**DEPLOYED, "ORIGINS": "http://localhost"}).deployment
+    assert load({**DEPLOYED, "ORIGINS": "https://witch.example.org,http://localhost:8080"}).deployment
+
+
 @pytest.mark.parametrize(
     ("name", "text"),
     [
@@ -69,6 +74,7 @@ def test_a_deployment_is_read() -> None:
         ("METRICS_PORT", "0"),
         ("ORIGINS", "*"),
         ("ORIGINS", "https://a.example,http://b.example"),
+        ("ORIGINS", "http://localhost.example"),
     ],
 )
 def test_a_deployment_refuses_what_only_play_at_home_may_do(name: str, text: str) -> None:
