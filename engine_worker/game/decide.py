@@ -107,7 +107,8 @@ def decide(turn: Turn, actor: SeatId | None, command: told.GameCommand) -> Refus
     """Answers a command: lets happen what it asks for, or refuses it.
 
     Refusals go by what the sender can see, in this order: the phase, whether the step is the sender's at all,
-    whether it is done already, what was chosen.
+    whether it is done already, what was chosen. A tap that is refused changes nothing but this: its player is there
+    (10.5).
     """
     room = turn.room
     kind = type(command)
@@ -120,7 +121,7 @@ def decide(turn: Turn, actor: SeatId | None, command: told.GameCommand) -> Refus
     if room.frozen and kind not in IN_FROZEN:
         return Refusal(Reason.ROOM_FROZEN)
     refusal = _of_seat(turn, actor, kind, command)
-    if refusal is None and actor in room.absent and _lifts(actor, command):
+    if actor in room.absent and _lifts(actor, command):
         turn.emit(AbsenceLifted(actor))
     return refusal
 
@@ -143,5 +144,5 @@ def _sits(room: Room, actor: SeatId) -> bool:
 
 
 def _lifts(actor: SeatId, command: told.GameCommand) -> bool:
-    """Tells whether this tap says that its player is there (chapter 10): any, but leaving and marking oneself."""
+    """Tells whether this tap says that its player is there (10.5): any, but leaving and marking oneself."""
     return type(command) is not c.Leave and not (type(command) is c.MarkAbsent and command.seat == actor)

@@ -49,7 +49,8 @@ def fold(room: Room, actor: SeatId | None, command: GameCommand, at_ms: int) -> 
 
     First every timer due rings, in the order of due time and number, with new deadlines counting from `at_ms`; then
     the command is decided; then whatever follows by itself happens. After an outage the deadlines move, and a room
-    freezes, before anything can ring. A refused command has changed nothing by itself.
+    freezes, before anything can ring. A refused command has changed nothing by itself, but that its player is no longer
+    absent.
 
     Raises:
         EngineFault: an invariant is broken; the room is not to be used any more.

@@ -36,7 +36,7 @@ def events_make_the_state(driver: Driver, fold: Fold) -> Folded:
 
 
 def a_refusal_changes_nothing(driver: Driver, fold: Fold) -> Folded:
-    """A refused command changes nothing, unless a timer was due."""
+    """A refused command changes nothing, unless a timer was due or its player was absent."""
     before = game.encode_room(driver.room)
     folded = fold()
     if not folded.events:

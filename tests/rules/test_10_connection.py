@@ -4,7 +4,7 @@ import pytest
 
 from engine_worker.game import timers
 from engine_worker.game.commands import SeatJoined
-from shared.ids import Phase
+from shared.ids import Phase, Place, SeatId, Spell
 from shared.protocol import commands as c
 from shared.reasons import Reason
 from tests.kit import rule
@@ -53,6 +53,24 @@ def test_absence_stays_until_that_player_taps_something(tap: str) -> None:
     assert game.names(game.public.absent) == ["Bo"]
     game.play(tap)
     assert game.public.absent == []
+
+
+@rule("10.5")
+@pytest.mark.parametrize(
+    ("phase", "tap"),
+    [
+        (Phase.DAY, c.ChoosePlace(Place.SHORE)),
+        (Phase.DAY, c.PickSpell(Spell.FROG)),
+        (Phase.LOBBY, c.Start()),
+        (Phase.VOTE, c.CastVote(SeatId(1))),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_a_tap_that_is_refused_is_a_tap_and_ends_the_absence(phase: Phase, tap: c.AnyCommand) -> None:
+    game = at(phase).play("Ana marks Bo absent")
+    assert game.fold(game.seats["Bo"], tap).refusal is not None
+    assert game.public.absent == []
+    assert not [timer for timer in timers(game.room) if timer.kind == "absent_move"], "nothing is done for Bo any more"
 
 
 @rule("10.5a")
