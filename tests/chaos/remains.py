@@ -35,7 +35,7 @@ async def _look(store: aioredis.Redis, shards: int) -> list[str]:
         if PERMANENT.fullmatch(key) or PASSING.fullmatch(key):
             continue
         ttl_s = await store.ttl(key)
-        if ttl_s == -2 or (":recap:" in key and ttl_s > 0):
+        if ttl_s == -2 or (":recap:" in key and ttl_s >= 0):
             continue
         left.append(f"{key} (time to live {ttl_s} s)")
     lengths = {keys.log(shard): await store.xlen(keys.log(shard)) for shard in map(keys.ShardNo, range(shards))}
