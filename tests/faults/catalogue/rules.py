@@ -184,10 +184,18 @@ FAULTS: tuple[Fault, ...] = (
     fault(
         "a tap does not lift an absence",
         f"{_GAME}/decide.py",
-        "    if refusal is None and actor in room.absent and _lifts(actor, command):",
-        "    if refusal is None and actor in room.absent and room.closed:",
+        "    if actor in room.absent and _lifts(actor, command):",
+        "    if actor in room.absent and room.closed:",
         "tests/rules/test_10_connection.py::test_absence_stays_until_that_player_taps_something",
         "the engine plays for somebody who is there",
+    ),
+    fault(
+        "a refused tap does not lift an absence",
+        f"{_GAME}/decide.py",
+        "    if actor in room.absent and _lifts(actor, command):",
+        "    if refusal is None and actor in room.absent and _lifts(actor, command):",
+        "tests/rules/test_10_connection.py::test_a_tap_that_is_refused_is_a_tap_and_ends_the_absence",
+        "who is there and taps wrongly is played for as if nobody were",
     ),
     fault(
         "the Guard does not protect",
