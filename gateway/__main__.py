@@ -101,7 +101,7 @@ def main() -> int:
     except KeyboardInterrupt:
         return 130
     gateway = getattr(server.litestar.state, "gateway", None)
-    return 1 if gateway is not None and gateway.failure is not None else 0
+    return 0 if server.started and gateway is not None and gateway.failure is None else 1
 
 
 if __name__ == "__main__":

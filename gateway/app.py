@@ -13,13 +13,12 @@ from litestar.di import NamedDependency as Given
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.types import Scope
-from prometheus_client import CollectorRegistry
 
 from gateway.core import Gateway
-from gateway.counts import metrics_registry
 from gateway.headers import SecurityHeaders
-from gateway.health import healthz, metrics, readyz, serve_metrics
+from gateway.health import healthz, readyz
 from gateway.limits import Proxies
+from gateway.metrics import serve_metrics
 from gateway.rooms_api import RefusedRequestError, find_room, open_room, read_recap
 from gateway.visit import visit
 from gateway.web_client import WebClient, file, page
@@ -35,8 +34,6 @@ def create_app(settings: Settings) -> Litestar:
     """Makes the gateway's ASGI application."""
     state = State({"settings": settings, "proxies": Proxies(settings.trusted_proxies)})
     handlers: list[Any] = [phone_socket, open_room, find_room, read_recap, healthz, readyz, page, file]
-    if not settings.metrics_port and not settings.deployment:
-        handlers.append(metrics)
     return Litestar(
         handlers,
         state=state,
@@ -45,7 +42,6 @@ def create_app(settings: Settings) -> Litestar:
             "gateway": Provide(_gateway, sync_to_thread=False),
             "address": Provide(address_of, sync_to_thread=False),
             "web_client": Provide(_web_client, sync_to_thread=False),
-            "metrics_registry": Provide(_metrics, sync_to_thread=False),
         },
         exception_handlers={RefusedRequestError: _refused, HTTPException: _http_error, 500: _fault},
         openapi_config=None,
@@ -65,8 +61,7 @@ async def _lifespan(app: Litestar) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     app.state.web_client = WebClient(settings.web_dist)
     gateway = app.state.gateway = Gateway(settings)
-    registry = app.state.metrics_registry = metrics_registry(gateway.counts, gateway.registry)
-    server = await serve_metrics(registry, settings.host, settings.metrics_port) if settings.metrics_port else None
+    server = await serve_metrics(gateway) if settings.metrics_port else None
     gateway.start()
     try:
         yield
@@ -123,18 +118,14 @@ def _web_client(state: State) -> WebClient:
     return client
 
 
-def _metrics(state: State) -> CollectorRegistry:
-    registry = state.metrics_registry
-    assert isinstance(registry, CollectorRegistry)
-    return registry
-
-
 def _refused(request: Request[Any, Any, Any], error: RefusedRequestError) -> Response[dict[str, str | None]]:
     _gateway(request.app.state).counts.refusals[error.reason] += 1
     return Response({"error": error.reason.value, "detail": None}, status_code=error.status_code)
 
 
-def _http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str | None]]:
+def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    if error.status_code == 404:
+        return _web_client(request.app.state).missing(request)
     reason = _REASON_OF_STATUS.get(error.status_code)
     return Response({"error": reason.value if reason else None, "detail": None}, status_code=error.status_code)
 

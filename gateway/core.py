@@ -21,6 +21,7 @@ from gateway.limits import (
     AddressLimit,
 )
 from gateway.line import Line
+from gateway.overload import Overload
 from gateway.presence import Presence
 from gateway.registry import LocalRoom, Phone, Registry, Who
 from gateway.room_log import RoomLog
@@ -55,10 +56,15 @@ class Gateway:
         self.registry = Registry()
         commands = Line(settings.redis_url, self.counts, opened=self._commands_opened)
         self.room_log = RoomLog(commands, settings.shards, self.id, self.counts)
-        self.subscriber = Subscriber(settings.redis_url, self.registry, self.counts, self.room_log)
+        self.subscriber = Subscriber(settings.redis_url, self.registry, self.counts, self.room_log, self.now_ms)
         self.presence = Presence(
-            self.id, self.room_log, self.subscriber.line, lambda: self.subscriber.sync_all("lapsed")
+            self.id,
+            self.room_log,
+            self.subscriber.line,
+            lambda: self.subscriber.sync_all("lapsed"),
+            self.counts.redis_roundtrip,
         )
+        self.overload = Overload(settings, self.room_log, self.now_ms)
         clock = asyncio.get_running_loop().time
         self.unknown_codes = AddressLimit(UNKNOWN_BURST, UNKNOWN_PER_S, clock)
         self.opened_rooms = AddressLimit(settings.new_rooms_burst, OPEN_PER_S, clock)
@@ -85,9 +91,14 @@ class Gateway:
             self.subscriber.line.run,
             self.subscriber.compare,
             self.presence.run,
+            self.overload.run,
             self._sweep,
         )
         self._tasks = [self._supervise(part) for part in endless]
+
+    def now_ms(self) -> int:
+        """Redis's clock, as far as known."""
+        return self.presence.now_ms()
 
     def is_ready(self) -> bool:
         """Whether phones may be sent here."""

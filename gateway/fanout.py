@@ -10,7 +10,7 @@ from gateway.registry import LocalRoom, Phone, Registry
 from gateway.wire import frame_head
 from shared.ids import ConnId, SeatId
 from shared.protocol.fanout import Envelope
-from shared.protocol.to_phone import UPDATE_HEAD, padded
+from shared.protocol.to_phone import UPDATE_HEAD, made_at, padded
 
 _decode = msgspec.msgpack.Decoder(Envelope).decode
 _log = structlog.get_logger()
@@ -19,8 +19,10 @@ _log = structlog.get_logger()
 class Fanout:
     """Hands envelopes out, in the order that `shared.protocol.fanout` says."""
 
-    def __init__(self, registry: Registry, counts: Counts, lost: Callable[[LocalRoom], None]) -> None:
-        self._registry, self._counts = registry, counts
+    def __init__(
+        self, registry: Registry, counts: Counts, lost: Callable[[LocalRoom], None], now_ms: Callable[[], int]
+    ) -> None:
+        self._registry, self._counts, self._now_ms = registry, counts, now_ms
         self._lost = lost
         """Called when envelopes of a room went missing."""
 
@@ -47,6 +49,8 @@ class Fanout:
             if phone is not None:
                 phone.seq = seq
                 phone.wire.send(bytes(frame))
+        if (made_ms := made_at(envelope.public)) is not None:
+            self._counts.publish_to_socket.observe(max(0, self._now_ms() - made_ms))
         if has_gap:
             _log.warning("envelopes lost", room=room.code, commit=envelope.commit)
             self._lost(room)

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import structlog
@@ -11,6 +12,7 @@ from gateway.line import Line
 from gateway.room_log import RoomLog
 from shared import keys
 from shared.ids import GatewayId
+from shared.metrics import Histogram
 
 BEAT_S = 1.0
 PRESENCE_MS = 5000
@@ -22,11 +24,19 @@ _log = structlog.get_logger()
 class Presence:
     """Beats for as long as the process lives."""
 
-    def __init__(self, gateway: GatewayId, room_log: RoomLog, subscriber: Line, lapsed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        gateway: GatewayId,
+        room_log: RoomLog,
+        subscriber: Line,
+        lapsed: Callable[[], None],
+        roundtrip: Histogram,
+    ) -> None:
         self._key = keys.gateway(gateway)
         self._room_log, self._subscriber = room_log, subscriber
         self._lapsed = lapsed
         """Called when the key had expired: owners have taken this gateway's phones for gone."""
+        self._roundtrip = roundtrip
         self._offset_ms = time.time() * 1000 - time.monotonic() * 1000
         self._beats = 0
         self._last_beat = -FRESH_S
@@ -52,7 +62,7 @@ class Presence:
         except ConnectionError:
             return
         link.send(b"SET", self._key, b"1", b"PX", PRESENCE_MS, b"GET", then=self._renewed)
-        link.send(b"TIME", then=self._told_time)
+        link.send(b"TIME", then=partial(self._told_time, time.monotonic()))
         if self._subscriber.link is not None:
             self._subscriber.link.send(b"PING")
 
@@ -65,6 +75,7 @@ class Presence:
             self._lapsed()
         self._beats += 1
 
-    def _told_time(self, answer: Any) -> None:
+    def _told_time(self, asked_s: float, answer: Any) -> None:
         if not isinstance(answer, Exception):
+            self._roundtrip.observe(1000 * (time.monotonic() - asked_s))
             self._offset_ms = int(answer[0]) * 1000 + int(answer[1]) / 1000 - time.monotonic() * 1000

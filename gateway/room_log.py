@@ -80,12 +80,12 @@ class RoomLog:
             self.sync_some(room, bound, cause)
         for phone in room.phones.values():
             if phone.is_connecting and not phone.is_bound:
-                self._counts.syncs[cause] += 1
+                self._counts.resyncs[cause] += 1
                 self.append(room.code, room.shard, self.connect_of(phone))
 
     def sync_some(self, room: LocalRoom, conns: list[ConnId], cause: str) -> None:
         """Asks for fresh snapshots of these phones in one entry."""
-        self._counts.syncs[cause] += 1
+        self._counts.resyncs[cause] += 1
         self.append(room.code, room.shard, Sync(self._gateway, conns))
 
     async def ask(self, *command: bytes | str | int) -> Any:

@@ -67,13 +67,17 @@ async def open_room(request: Request[Any, Any, Any], gateway: Given[Gateway], ad
     token, name = _token_of(asked.token), _name_of(asked.name)
     if gateway.opened_rooms.is_spent(address):
         raise RefusedRequestError(Reason.SERVICE_TOO_MANY)
+    if (why := gateway.overload.why) is not None:
+        gateway.counts.rooms_refused[why] += 1
+        raise RefusedRequestError(Reason.SERVICE_FULL)
     gateway.opened_rooms.spend(address)
     try:
         code = await _reserve(gateway)
         await _append_open(gateway, code, token, name)
     except (ConnectionError, hiredis.ReplyError):
         raise RefusedRequestError(Reason.SERVICE_UNAVAILABLE) from None
-    _log.info("room opened", room=code)
+    gateway.counts.rooms_opened += 1
+    _log.info("room_opened", room=code)
     return {"room": code}
 
 

@@ -6,7 +6,7 @@ and the own part (encoded per seat by the worker). The gateway joins the three a
 
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from shared.ids import SessionId
 from shared.reasons import Reason
@@ -37,6 +37,16 @@ def padded(own: bytes, size: int) -> bytes:
         size = next((larger for larger in _SIZES if larger >= least), least)
     missing = size - least
     return b"".join((own[: -len(EMPTY_PAD)], _PAD_HEAD, missing.to_bytes(2, "big"), bytes(missing)))
+
+
+_MADE_HEAD = b"\x82\xa6now_ms\xcf"
+_MADE_END = len(_MADE_HEAD) + 8
+
+
+def made_at(public: Raw) -> int | None:
+    """Reads when a worker made a public part, without decoding it; None if it is written in another form."""
+    head = bytes(memoryview(public)[:_MADE_END])
+    return int.from_bytes(head[-8:], "big") if head.startswith(_MADE_HEAD) and len(head) == _MADE_END else None
 
 
 class Ack(Struct, frozen=True, array_like=True):

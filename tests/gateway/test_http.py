@@ -115,7 +115,7 @@ async def test_a_recap_is_read_as_json_or_msgpack(gateway, worker):
 
 
 async def test_every_answer_carries_the_security_headers_and_nothing_forces_https(gateway):
-    for path in ("/", "/healthz", "/api/rooms/HJKMN", "/api/rooms/%00/recaps/x", "/nothing.js", "/metrics"):
+    for path in ("/", "/healthz", "/api/rooms/HJKMN", "/api/rooms/%00/recaps/x", "/nothing.js"):
         headers = (await gateway.http.get(path)).headers
         policy = headers["content-security-policy"]
         assert "default-src 'none'" in policy
@@ -130,20 +130,3 @@ async def test_every_answer_carries_the_security_headers_and_nothing_forces_http
 async def test_a_host_that_is_no_host_does_not_get_into_the_policy(gateway):
     answer = await gateway.http.get("/healthz", headers={"Host": "a; script-src *"})
     assert "script-src *" not in answer.headers["content-security-policy"]
-
-
-async def test_metrics_tell_numbers_and_no_ids(gateway):
-    await gateway.enter("Ana", "BCDFG")
-    text = (await gateway.http.get("/metrics")).text
-    assert "ctw_gateway_sockets 1.0" in text
-    assert "BCDFG" not in text
-
-
-async def test_metrics_have_a_port_of_their_own_where_one_is_set(worker, empty_redis):
-    from tests.kit.redis_server import free_port
-
-    port = free_port()
-    async with served(empty_redis.url, metrics_port=port) as gateway:
-        assert "ctw_gateway_rooms" in (await gateway.http.get(f"http://127.0.0.1:{port}/metrics")).text
-        assert (await gateway.http.get(f"http://127.0.0.1:{port}/")).status_code == 404
-        assert (await gateway.http.get("/metrics")).status_code == 404

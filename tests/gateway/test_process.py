@@ -83,10 +83,23 @@ async def test_it_leaves_in_good_order_and_its_log_has_ids_but_no_names_and_no_t
     assert status == 0
     assert time.monotonic() - begin < 6
     events = [json.loads(line) for line in log.splitlines()]
-    assert [event["event"] for event in events if event["event"] == "room opened"]
+    assert [event["event"] for event in events if event["event"] == "room_opened"]
     assert room in log
     for secret in ("Annabel", written, token.decode(), token.hex()):
         assert secret not in log
+
+
+def test_it_does_not_start_where_the_port_for_its_metrics_is_taken(empty_redis: RedisServer):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        ports = {"HOST": "127.0.0.1", "PORT": "0", "METRICS_PORT": str(taken.getsockname()[1])}
+        ended = subprocess.run(
+            [sys.executable, "-m", "gateway"],
+            check=False,
+            env=os.environ | {"REDIS_URL": empty_redis.url} | ports,
+            capture_output=True,
+            timeout=20,
+        )
+    assert ended.returncode
 
 
 def test_settings_that_cannot_be_are_told_and_nothing_starts(empty_redis: RedisServer):

@@ -44,7 +44,7 @@ async def gateway(worker: FakeWorker, own_redis: RedisServer) -> AsyncIterator[S
 async def test_after_a_restart_of_redis_every_room_gets_fresh_snapshots_and_goes_on(gateway, worker, own_redis):
     ana, bo = await gateway.enter("Ana", "BCDFG"), await gateway.enter("Bo", "BCDFG")
     own_redis.restart()
-    await fact(lambda: len(gateway.gateway.counts.syncs) > 0)
+    await fact(lambda: len(gateway.gateway.counts.resyncs) > 0)
     (sync, *_) = await worker.wait_for(log.Sync)
     assert sorted(sync.conns) == sorted(entry.conn for entry in worker.of(log.Connect))
     await fact(gateway.gateway.is_ready)
@@ -123,7 +123,7 @@ async def test_comparing_finds_nothing_where_nothing_was_lost(gateway, worker):
         assert (await ana.next()).own.seq == seq
     await gateway.gateway.room_log.ask("PING")
     assert worker.of(log.Sync) == []
-    assert not gateway.gateway.counts.syncs
+    assert not gateway.gateway.counts.resyncs
 
 
 async def test_a_hello_whose_answer_was_lost_is_said_again(gateway, worker):
@@ -145,7 +145,7 @@ async def test_an_envelope_outside_the_count_leaves_no_gap(gateway, worker):
     await worker.publish("BCDFG", number=0)
     await worker.update("BCDFG", {0: 8})
     assert (await ana.next()).own.seq == 8
-    assert not gateway.gateway.counts.syncs
+    assert not gateway.gateway.counts.resyncs
 
 
 async def test_an_envelope_that_cannot_be_read_is_a_lost_one_and_harms_no_other_room(gateway, worker):
@@ -179,7 +179,7 @@ async def test_a_gateway_whose_sign_of_life_had_lapsed_asks_for_everything_again
     await worker.delete(key)
     gateway.gateway.presence.beat()
     assert len(await worker.wait_for(log.Sync)) == 1
-    assert gateway.gateway.counts.syncs["lapsed"] == 1
+    assert gateway.gateway.counts.resyncs["lapsed"] == 1
 
 
 async def test_a_phone_that_needs_a_snapshot_gets_one_and_nobody_else_does(gateway, worker):
