@@ -58,14 +58,19 @@ class WebClient:
         """Answers with a file of the build, or with 404."""
         found = self._files.get(name)
         if found is None:
-            return Response(b"not found", status_code=404, media_type="text/plain")
-        headers = {"cache-control": found.cache, "etag": found.tag, "vary": "accept-encoding"}
+            return self.missing(request)
+        headers = {"etag": found.tag}
         if found.tag in request.headers.get("if-none-match", ""):
+            headers |= {"cache-control": found.cache, "vary": "accept-encoding"}
             return Response(b"", status_code=304, headers=headers, media_type=found.media_type)
-        body = found.body
-        if found.squeezed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            body, headers["content-encoding"] = found.squeezed, "gzip"
-        return Response(body, headers=headers, media_type=found.media_type)
+        return _whole(found, request, 200, headers)
+
+    def missing(self, request: Request[Any, Any, Any]) -> Response[bytes]:
+        """Answers with 404: to somebody who came by a mistyped link with the page, which says so in their language."""
+        page = self._files.get("index.html")
+        if page is not None and "text/html" in request.headers.get("accept", ""):
+            return _whole(page, request, 404, {})
+        return Response(b"not found", status_code=404, media_type="text/plain")
 
 
 @get(
@@ -81,6 +86,15 @@ async def page(request: Request[Any, Any, Any], web_client: Given[WebClient]) ->
 async def file(request: Request[Any, Any, Any], web_client: Given[WebClient], name: FromPath[str]) -> Response[bytes]:
     """A file of the build."""
     return web_client.answer(name.lstrip("/"), request)
+
+
+def _whole(found: StaticFile, request: Request[Any, Any, Any], status: int, headers: dict[str, str]) -> Response[bytes]:
+    """Answers with the body, in gzip where the browser takes it."""
+    headers = {**headers, "cache-control": found.cache, "vary": "accept-encoding"}
+    body = found.body
+    if found.squeezed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = found.squeezed, "gzip"
+    return Response(body, status_code=status, headers=headers, media_type=found.media_type)
 
 
 def _read(root: Path, path: Path) -> StaticFile:

@@ -121,6 +121,8 @@ copy = Copier
 copied = Copié
 share = Partager
 hold = Maintiens
+press-again = Appuie encore pour confirmer
+say-confirm = Confirme quand tu as lu.
 let-go = Relâche pour cacher
 seconds = { $n } s
 clock-label = Temps restant
@@ -152,7 +154,7 @@ join = Rejoindre
 your-name = Ton nom
 name-hint = Celui qu'on te donne ici
 code = Code
-code-hint = Cinq signes, sur le téléphone de l'hôte
+code-hint = Cinq lettres ou chiffres, sur le téléphone de l'hôte
 language = Langue
 how-to-play = Comment jouer
 joining = On te place…
@@ -160,18 +162,19 @@ opening = On ouvre une table…
 loading = Un instant…
 join-room = Rejoindre la table { $code }
 are-you = C'est toi, { $name } ?
-are-you-note = Cette place est jouée sur un autre téléphone. Si tu dis oui, elle vient ici.
+are-you-note = Cette place est ouverte ailleurs. Si tu dis oui, elle vient ici.
 yes-i-am = Oui, c'est moi
 join-as-other = Je suis quelqu'un d'autre
 table-screen = Écran de table
 table-screen-note = Pour une télé ou une tablette : montre ce que tout le monde peut voir.
-next-game-seat = Ta place t'attend au prochain jeu
+next-game-seat = Ta place t'attend à la prochaine partie
 next-game-note = Une partie est en cours. D'ici la fin, tu vois ce que tout le monde voit.
 name-free = { $name } est libre
 
 ## Lobby
 
 scan-to-join = Scanne pour rejoindre
+qr-local = Les téléphones ne peuvent pas ouvrir cette adresse. Ouvre la page par celle que le jeu a affichée au démarrage.
 tap-to-enlarge = Touche pour agrandir
 start = Lancer la partie
 options = Options
@@ -203,7 +206,7 @@ limit-quick = Rapide
 limit-normal = Normale
 limit-long = Longue
 option-roles = Rôles
-roles-table = Du tableau
+roles-table = Ceux du tableau
 roles-own = Au choix
 option-reveal = Un chat chassé dévoile
 reveal-role = Son rôle
@@ -224,7 +227,7 @@ role-count-villager = { $n ->
 
 ## Your card
 
-hold-your-cat = Maintiens ton chat : toi seul dois regarder
+hold-your-cat = Maintiens ton chat, à l'abri des regards
 role-title = Ton rôle
 role-note = Personne ne regarde ? Maintiens la carte.
 role-hold = Maintiens pour voir
@@ -238,7 +241,7 @@ goal-villager = Rapporte les bons ingrédients, ferme les sceaux, trouve la sorc
 goal-herbalist = Le jour, tu peux guérir une grenouille.
 goal-pickpocket = Une fois par soir, tu peux prendre une carte à un autre chat.
 goal-guard = Le jour, tu peux garder un lieu au lieu de cueillir.
-goal-seer = Une fois par nuit, tu peux lire dans un chat.
+goal-seer = Une fois par nuit, tu peux lire dans un autre chat.
 goal-witch = Change les chats en grenouilles sans te faire prendre.
 goal-raven = Tu sers les sorcières. Elles ne te connaissent pas.
 goal-jester = Fais-toi chasser du village.
@@ -308,7 +311,7 @@ dusk-struck = Moins de chats restent : ce soir se passe de { $ingredients }.
 ## Debate
 
 debate-title = Qui a rapporté quoi ?
-debate-note = Touche un chat pour le marquer. Toi seul vois tes marques.
+debate-note = Touche un chat pour le marquer. Tes marques restent sur ce téléphone.
 have-ended = ont fini le débat
 mark-trust = confiance
 mark-unsure = doute
@@ -316,7 +319,7 @@ mark-suspect = suspect
 mark-none = sans marque
 page-of = Ta page sur { $name }
 notebook = Carnet
-look-into = Lire en
+look-into = Lire ce chat
 steal-card = Prendre une carte
 
 ## Proposal and approval
@@ -330,7 +333,7 @@ proposal-choose = { $n ->
 proposal-ready = Tout le monde va voter.
 proposal-wait = { $name } (maire) choisit
 propose = Proposer
-propose-count = Proposer { $n }/{ $m }
+propose-count = Proposer { $count }
 approval-title = On les envoie ?
 approval-team = Proposition : { $names }
 approval-note = Personne ne voit ta voix avant la dernière.
@@ -357,7 +360,7 @@ failure = échec
 ritual-success = Le sceau tient !
 ritual-success-note = Sceau { $n } sur { $m }
 ritual-failure = Le cercle s'éteint
-ritual-failure-note = Ce n'étaient pas les cartes de cette nuit.
+ritual-failure-note = Ce n'étaient pas les cartes demandées cette nuit.
 quarrel = C'est qui ?!
 
 ## Vote
@@ -429,7 +432,7 @@ story-landed = Le sort touche : { $names }
 story-missed = Le sort manque
 story-feint = Feinte : { $place }
 story-guess = { $name } devine : { $guess }
-story-frogs = Changés en grenouilles : { $names }
+story-frogs = Nouvelles grenouilles : { $names }
 story-remedy = { $name } donne un remède à { $target } : il agit
 story-remedy-lost = { $name } donne un remède à { $target } : sans effet
 story-theft = { $name } prend à { $target } : { $ingredient }
@@ -447,7 +450,7 @@ story-ritual-gauge-full = Jauge de malédiction pleine : pas de rituel
 story-ritual-none = Pas de rituel
 story-vote = { $name } vote contre { $target }
 story-vote-pass = { $name } passe
-story-banished = Chassé : { $name }
+story-banished = Le village chasse { $name }
 story-nobody-banished = Personne n'est chassé
 
 ## Host and table
@@ -473,13 +476,13 @@ leave = Partir
 leave-sure = Quitter la table ?
 leave-lobby-note = Ta place devient libre.
 leave-game-note = Ton chat continue tout seul. Tu peux revenir.
-you-are-absent = On te compte absent. Touche l'écran pour rejouer.
+you-are-absent = Ton chat est marqué absent. Touche l'écran pour rejouer.
 menu = Menu
 
 ## The line and other phones
 
 lost-title = Plus de connexion
-lost-note = Ta place est gardée. On réessaie…
+lost-note = Ta place est gardée. Nouvel essai…
 lost-in = { $n ->
     [one] encore { $n } seconde
     [many] encore { $n } de secondes
@@ -487,10 +490,12 @@ lost-in = { $n ->
   }
 retry = Réessayer
 elsewhere-title = Ouvert ailleurs
-elsewhere-note = Ta place se joue sur un autre téléphone. Celui-ci se tait.
+elsewhere-note = Ta place se joue maintenant sur un autre écran. Celui-ci se tait.
 play-here = Rejouer ici
 gone-title = Cette table n'existe plus
 gone-note = Personne depuis un jour, ou table fermée. Ouvres-en une autre.
+nowhere-title = Le chemin s'arrête ici
+nowhere-note = Rien n'habite à cette adresse. Une lettre du lien s'est peut-être perdue.
 removed-title = Tu n'as plus de place ici
 removed-note = L'hôte a libéré ta place. Tu peux rejoindre à nouveau.
 frozen-title = Cette table est bloquée
@@ -504,7 +509,7 @@ home = Accueil
 close-restart = Un instant, la table déménage.
 close-too-slow = Connexion trop lente. On revient…
 close-idle = Plus rien depuis un moment. On revient…
-close-opened-elsewhere = Ta place se joue sur un autre téléphone.
+close-opened-elsewhere = Ta place a été ouverte ailleurs.
 close-bad-frames = Cette page s'est trompée. Recharge-la.
 close-removed = Tu n'as plus de place à cette table.
 close-room-gone = Cette table n'existe plus.
@@ -534,7 +539,7 @@ reason-room-closed = Cette table est fermée.
 reason-room-frozen = Cette table est bloquée. L'hôte peut arrêter la partie.
 reason-seat-removed = Ta place ici a été libérée.
 reason-seat-none = Tu n'as pas encore de place ici.
-reason-seat-elsewhere = Ta place se joue sur un autre téléphone.
+reason-seat-elsewhere = Ta place se joue ailleurs.
 reason-seat-taken-already = Tu as déjà une place ici.
 reason-frame-bad = La table n'a pas compris. Réessaie.
 reason-frame-too-large = C'était trop d'un coup.
@@ -552,21 +557,21 @@ tv-or = ou va sur
 tv-sub = Chuchotez. Marchandez. Ne croyez personne.
 
 sound = Son ici
-sound-note = Un seul téléphone suffit, ou l’écran de la table : c’est la voix de la table.
+sound-note = Un seul téléphone suffit, ou l'écran de la table : c'est la voix de la table.
 sound-off = Aucun
 sound-effects = Effets
 sound-all = Tout
-buzz = Vibrer au début d’une étape
+buzz = Vibrer au début d'une étape
 who-is-who = Rôles de cette partie
 primer-title = Le jeu en une minute
 primer-goal = Des sorcières cachées changent les chats en grenouilles. Le village ferme des sceaux par des rituels, ou chasse les sorcières.
 primer-day = Le jour, tu choisis un lieu en secret et tu rapportes ce qui y pousse.
 primer-gathering = Puis tous les téléphones posent les trois mêmes questions. Seules les réponses des sorcières se réalisent.
 primer-night = La nuit, le maire propose qui entre dans le cercle magique ; on vote Pour ou Contre. Chaque chat y pose une carte en secret.
-primer-end = Si ça tourne mal, on vote pour chasser quelqu’un. Et les chevaliers arrivent le jour { $n }.
+primer-end = Si ça tourne mal, on vote pour chasser quelqu'un. Et les chevaliers arrivent le jour { $n }.
 hint-roles = Plus tard : maintiens ton chat, glisse sur un choix et relâche là. Ailleurs, rien ne se passe.
 hint-slide = Maintiens ton chat pour voir ta carte. Ce que tu peux faire y est : glisse dessus et relâche.
 hint-page = Touche un chat pour le marquer, maintiens-le pour lire ta page sur lui.
 hints-again = Revoir les conseils
 offline-title = Pas de réseau
-offline-note = Ton téléphone est hors ligne, cette page ne peut pas s’ouvrir. Une partie en cours continue : ta place est gardée, et tu y reviens dès que le réseau est là.
+offline-note = Ton téléphone est hors ligne, cette page ne peut pas s'ouvrir. Une partie en cours continue : ta place est gardée, et tu y reviens dès que le réseau est là.

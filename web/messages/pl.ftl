@@ -122,6 +122,8 @@ copy = Kopiuj
 copied = Skopiowano
 share = Udostępnij
 hold = Trzymaj
+press-again = Naciśnij jeszcze raz, by potwierdzić
+say-confirm = Potwierdź po przeczytaniu.
 let-go = Puść, by zakryć
 seconds = { $n } s
 clock-label = Pozostały czas
@@ -164,7 +166,7 @@ opening = Otwieramy stół…
 loading = Chwileczkę…
 join-room = Dołącz do stołu { $code }
 are-you = Czy to ty: { $name }?
-are-you-note = To miejsce jest otwarte na innym telefonie. Jeśli to ty, przeniesie się tutaj.
+are-you-note = To miejsce jest otwarte gdzie indziej. Jeśli to ty, przeniesie się tutaj.
 yes-i-am = Tak, to ja
 join-as-other = Dołącz jako ktoś inny
 table-screen = Ekran stołu
@@ -176,6 +178,7 @@ name-free = Wolne: { $name }
 ## Lobby
 
 scan-to-join = Zeskanuj i dołącz
+qr-local = Telefony nie otworzą tego adresu. Otwórz stronę pod adresem, który gra wypisała przy starcie.
 tap-to-enlarge = Dotknij, by powiększyć
 start = Zacznij grę
 options = Opcje
@@ -300,10 +303,10 @@ pick-guess = To tylko zgadywanie. Pokaże je historia.
 
 dusk-title = Kaczka listonoszka
 dusk-missing = { $n ->
-    [one] Nie ma powrotu: { $names }
-    [few] Nie ma powrotu: { $names }
-    [many] Nie ma powrotu: { $names }
-   *[other] Nie ma powrotu: { $names }
+    [one] Nie wraca: { $names }
+    [few] Nie wracają: { $names }
+    [many] Nie wracają: { $names }
+   *[other] Nie wracają: { $names }
   }
 dusk-pond = { $n ->
     [one] W stawie siedzi żaba.
@@ -320,10 +323,10 @@ dusk-struck = Kotów jest mniej. Tej nocy niepotrzebne: { $ingredients }.
 
 debate-title = Kto co przyniósł?
 debate-note = Dotknij kota, by go oznaczyć. Znaki widzisz tylko ty.
-have-ended = zakończyło dyskusję
+have-ended = za końcem dyskusji
 mark-trust = ufam
 mark-unsure = nie wiem
-mark-suspect = podejrzany
+mark-suspect = podejrzewam
 mark-none = bez znaku
 page-of = Twoja strona: { $name }
 notebook = Notes
@@ -342,7 +345,7 @@ proposal-choose = { $n ->
 proposal-ready = Wszyscy będą nad tym głosować.
 proposal-wait = Wybiera sołtys: { $name }
 propose = Zaproponuj
-propose-count = Zaproponuj { $n }/{ $m }
+propose-count = Zaproponuj { $count }
 approval-title = Czy mają iść?
 approval-team = Do kręgu: { $names }
 approval-note = Twój głos jest tajny, póki nie zagłosują wszyscy.
@@ -382,7 +385,7 @@ vote-button = Głosuj
 banished-name = Wygnanie: { $name }
 nobody-banished = Nikt nie został wygnany
 was-witch = { $name }: to była czarownica
-was-not-witch = { $name }: to nie czarownica
+was-not-witch = { $name }: to nie była czarownica
 was-role = { $name }: { $role }
 passed = Pas
 
@@ -401,7 +404,7 @@ learned-theft = Karta od: { $name }. To { $ingredient }
 learned-theft-spoiled = Karta od: { $name }. To { $ingredient }, zepsute
 learned-theft-nothing = { $name }: ręka bez kart
 learned-guard-yes = Atak zatrzymany
-learned-guard-no = Tam, gdzie pilnujesz, bez ataku
+learned-guard-no = Bez ataku tam, gdzie pilnujesz
 learned-remedy-yes = Lekarstwo działa: { $name }
 learned-remedy-no = Lekarstwo nie działa: { $name }
 learned-spell-yes = Twój czar trafia
@@ -441,7 +444,7 @@ story-landed = Czar trafia: { $names }
 story-missed = Czar chybia
 story-feint = Zmyłka: { $place }
 story-guess = { $name } zgaduje: { $guess }
-story-frogs = Zamiana w żabę: { $names }
+story-frogs = Nowe żaby: { $names }
 story-remedy = { $name } podaje lekarstwo: { $target }. Działa
 story-remedy-lost = { $name } podaje lekarstwo: { $target }. Nie działa
 story-theft = { $name } zabiera kartę, od: { $target }. To { $ingredient }
@@ -500,10 +503,12 @@ lost-in = { $n ->
   }
 retry = Spróbuj teraz
 elsewhere-title = Otwarte gdzie indziej
-elsewhere-note = Twój kot gra teraz na innym telefonie. Ten milczy.
+elsewhere-note = Twój kot gra teraz na innym telefonie lub w innym oknie. Tu jest cisza.
 play-here = Graj znów tutaj
 gone-title = Tego stołu już nie ma
 gone-note = Przez dzień nikogo tu nie było albo stół zamknięto. Otwórz nowy.
+nowhere-title = Tu kończy się ścieżka
+nowhere-note = Pod tym adresem nic nie mieszka. Może w linku zginęła litera.
 removed-title = Nie masz tu miejsca
 removed-note = Gospodarz zwolnił twoje miejsce. Możesz dołączyć znowu.
 frozen-title = Ten stół się zaciął
@@ -511,13 +516,13 @@ frozen-note = Coś poszło źle po naszej stronie. Gospodarz może zakończyć g
 frozen-host = Coś poszło źle po naszej stronie. Zakończ grę, by zobaczyć wszystko, albo zacznij od nowa z tymi samymi miejscami.
 update-title = Jest nowa wersja
 update-note = Wczytaj stronę ponownie. Twoje miejsce czeka.
-reload = Wczytaj
+reload = Wczytaj ponownie
 home = Początek
 
 close-restart = Chwileczkę, stół się przenosi.
 close-too-slow = Zbyt wolne łącze. Wracamy…
 close-idle = Od jakiegoś czasu cisza. Wracamy…
-close-opened-elsewhere = Twój kot gra teraz na innym telefonie.
+close-opened-elsewhere = Twoje miejsce otwarto gdzie indziej.
 close-bad-frames = Ta strona się pogubiła. Wczytaj ją ponownie.
 close-removed = Nie masz już miejsca przy tym stole.
 close-room-gone = Tego stołu już nie ma.
@@ -547,7 +552,7 @@ reason-room-closed = Ten stół jest już zamknięty.
 reason-room-frozen = Ten stół się zaciął. Gospodarz może zakończyć grę.
 reason-seat-removed = Twoje miejsce tutaj zwolniono.
 reason-seat-none = Nie masz tu jeszcze miejsca.
-reason-seat-elsewhere = Twój kot gra na innym telefonie.
+reason-seat-elsewhere = Twój kot gra gdzie indziej.
 reason-seat-taken-already = Masz tu już miejsce.
 reason-frame-bad = Stół tego nie zrozumiał. Spróbuj jeszcze raz.
 reason-frame-too-large = To było za dużo naraz.
@@ -566,7 +571,7 @@ tv-sub = Szepczcie. Targujcie się. Nie ufajcie nikomu.
 
 sound = Dźwięk tutaj
 sound-note = Wystarczy jeden telefon albo ekran stołu: to głos całego stołu.
-sound-off = Brak
+sound-off = Bez dźwięku
 sound-effects = Efekty
 sound-all = Wszystko
 buzz = Wibracja na początku etapu

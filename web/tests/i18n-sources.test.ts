@@ -37,6 +37,52 @@ describe('every text', () => {
   });
 });
 
+describe('what is filled in', () => {
+  const texts = new Map([...messagesOf('messages', 'en'), ...messagesOf('messages/rules', 'en')]);
+
+  /** The names in an object literal that begins at `at`, or null where it is more than names and values. */
+  function fieldsAt(source: string, at: number): string[] | null {
+    let depth = 0;
+    let piece = '';
+    const pieces: string[] = [];
+    for (const sign of source.slice(at)) {
+      if ('{[('.includes(sign) && depth++ === 0) continue;
+      if ('}])'.includes(sign) && --depth === 0) break;
+      if (sign === ',' && depth === 1) {
+        pieces.push(piece);
+        piece = '';
+      } else piece += sign;
+    }
+    const names = [...pieces, piece].map((one) => one.trim()).filter(Boolean);
+    return names.some((one) => one.startsWith('...')) ? null : names.map((one) => one.split(':')[0]?.trim() ?? '');
+  }
+
+  /** Every call that names its text, with the names of what it fills in. */
+  function filledIn(source: string): [string, string[]][] {
+    return [...source.matchAll(/\b(?:t|tParts)\(\s*'([^']+)'\s*(,\s*\{|\))/g)].flatMap((call) => {
+      const fields = call[2] === ')' ? [] : fieldsAt(source, call.index + call[0].length - 1);
+      return fields ? [[call[1] ?? '', fields.sort()] as [string, string[]]] : [];
+    });
+  }
+  const wrong = (source: string): string[] =>
+    filledIn(source)
+      .filter(([key, fields]) => texts.has(key) && [...(texts.get(key)?.variables ?? [])].sort().join() !== fields.join())
+      .map(([key, fields]) => `${key}: ${fields.join()}`);
+
+  it('is what the text asks for, no more and no less, wherever a text is asked for by name', () => {
+    expect(filledIn(code).length).toBeGreaterThan(150);
+    expect(wrong(code)).toEqual([]);
+  });
+
+  it('is missed when it is missing, unused or named otherwise', () => {
+    expect(wrong("t('seals-of', { n: 1, m: 2 })")).toEqual([]);
+    expect(wrong("t('seals-of', { n: f(1, 2) })")).toEqual(['seals-of: n']);
+    expect(wrong("t('ok', { n: 1 })")).toEqual(['ok: n']);
+    expect(wrong("t('seals-of', { n: 1, of: 2 })")).toEqual(['seals-of: n,of']);
+    expect(wrong("t('seals-of')")).toEqual(['seals-of: ']);
+  });
+});
+
 describe('every code of the protocol has a text', () => {
   const python = (file: string): string => readFileSync(join(WEB, '..', 'shared', file), 'utf8');
 

@@ -3,6 +3,7 @@ import { readCode } from './protocol/room-code';
 
 export type Page =
   | { name: 'home' }
+  | { name: 'nowhere' }
   | { name: 'rules' }
   | { name: 'room'; code: string; token: string | null }
   | { name: 'table'; code: string }
@@ -15,12 +16,13 @@ const READERS: Record<string, (code: string, game: string, hash: string) => Page
   story: (code, game) => (/^\d{1,9}$/.test(game) ? { name: 'story', code, game: Number(game) } : null),
 };
 
-/** Reads an address; whatever is none of ours is home. */
+/** Reads an address; what is none of ours leads nowhere, and the page says so. */
 export function readPage(path: string, hash: string): Page {
+  if (path === '/' || path === '/index.html') return { name: 'home' };
   if (path === '/rules') return { name: 'rules' };
   const [, kind = '', typed = '', game = ''] = path.split('/');
   const code = readCode(typed);
-  return (code && READERS[kind]?.(code, game, hash)) || { name: 'home' };
+  return (code && READERS[kind]?.(code, game, hash)) || { name: 'nowhere' };
 }
 
 class Navigation {

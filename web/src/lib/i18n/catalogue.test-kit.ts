@@ -27,6 +27,8 @@ export interface Message {
   variables: Set<string>;
   /** The categories of each choice that has `other`, digits left out. */
   plurals: string[][];
+  /** Forms of a plural that leave out something besides the number: `few: names`. */
+  holes: string[];
 }
 
 const isSelect = (element: Element): element is Select => typeof element !== 'string' && element.type === 'select';
@@ -43,13 +45,27 @@ function walk(pattern: Pattern, message: Message): void {
     const categories = element.variants.map((variant) => variant.key.value).filter((key) => typeof key === 'string');
     message.plurals.push(categories);
     for (const variant of element.variants) walk(variant.value, message);
+    message.holes.push(...holesOf(element));
   }
 }
 
-export function messagesOf(folder: string, locale: Locale): Map<string, Message> {
+/** A form may say its number in words (one cat); everything else that one form names, each must name. */
+function holesOf({ selector, variants }: Select): string[] {
+  const said = variants.map(({ key, value }) => {
+    const form: Message = { key: String(key.value), variables: new Set(), plurals: [], holes: [] };
+    walk(value, form);
+    return form;
+  });
+  const all = new Set(said.flatMap((form) => [...form.variables]).filter((name) => name !== selector.name));
+  return said.flatMap((form) => [...all].filter((name) => !form.variables.has(name)).map((name) => `${form.key}: ${name}`));
+}
+
+export const messagesOf = (folder: string, locale: Locale): Map<string, Message> => messagesIn(textOf(folder, locale));
+
+export function messagesIn(text: string): Map<string, Message> {
   const found = new Map<string, Message>();
-  for (const entry of new FluentResource(textOf(folder, locale)).body) {
-    const message: Message = { key: entry.id, variables: new Set(), plurals: [] };
+  for (const entry of new FluentResource(text).body) {
+    const message: Message = { key: entry.id, variables: new Set(), plurals: [], holes: [] };
     walk(entry.value as Pattern, message);
     found.set(entry.id, message);
   }

@@ -4,7 +4,7 @@
  */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { contained, isolate, partsOf, type Part } from './isolate';
-import { directionOf, formattingLocale, keepLocale, keptLocale, pickLocale, type Locale } from './locales';
+import { directionOf, formattingLocale, keepLocale, keptLocale, pickLocale, withDigits, type Locale } from './locales';
 
 export { LOCALES, LOCALE_NAMES, type Locale } from './locales';
 export { isolate, plain, type Part } from './isolate';
@@ -70,6 +70,9 @@ export async function loadRules(): Promise<void> {
   ruled = wanted;
 }
 
+/** French sets a space before these signs, and no line may break there. */
+const spaced = (text: string): string => (locale === 'fr' ? text.replace(/ (?=[?!:;])/g, '\u00a0') : text);
+
 /** A text in the language shown, what is filled in isolated for direction. An unknown key shows itself. */
 export function t(key: string, vars: Vars = {}): string {
   const pattern = bundle?.getMessage(key)?.value;
@@ -77,8 +80,11 @@ export function t(key: string, vars: Vars = {}): string {
   const filled = Object.fromEntries(
     Object.entries(vars).map(([name, value]) => [name, typeof value === 'string' ? contained(value) : value]),
   );
-  return bundle.formatPattern(pattern, filled, []);
+  return spaced(bundle.formatPattern(pattern, filled, []));
 }
+
+/** Digits as the language writes them; to be set left to right. Room codes stay as they are. */
+export const digits = (text: string | number): string => withDigits(locale, text);
 
 /** The same text in pieces, so that a component can set what was filled in as `<bdi>`. */
 export const tParts = (key: string, vars: Vars = {}): Part[] => partsOf(t(key, vars));

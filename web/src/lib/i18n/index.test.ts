@@ -4,6 +4,7 @@ import {
   closeKey,
   codeKey,
   currentLocale,
+  digits,
   dir,
   hasRules,
   loadRules,
@@ -14,7 +15,7 @@ import {
   t,
   tParts,
 } from './index.svelte';
-import { pickLocale } from './locales';
+import { NUMERALS, pickLocale } from './locales';
 
 beforeEach(() => {
   localStorage.clear();
@@ -109,5 +110,24 @@ describe('the codes of the protocol', () => {
     expect(codeKey('reason', 'action/wrong_phase')).toBe('reason-action-wrong-phase');
     expect(closeKey(4503)).toBe('close-room-gone');
     expect(closeKey(1006)).toBe(null);
+  });
+});
+
+describe('digits', () => {
+  it('are a setting of the language, in texts, clocks and fractions alike', async () => {
+    await setLocale('ar');
+    expect([digits('1:05'), digits('0/3'), plain(t('seals-of', { n: 1, m: 3 }))]).toEqual(['1:05', '0/3', 'الأختام: 1 من 3']);
+    NUMERALS.ar = 'arab';
+    await setLocale('ar');
+    expect([digits('1:05'), digits('0/3'), plain(t('seals-of', { n: 1, m: 3 }))]).toEqual(['١:٠٥', '٠/٣', 'الأختام: ١ من ٣']);
+    NUMERALS.ar = 'latn';
+  });
+});
+
+describe('French', () => {
+  it('never leaves a sign alone at the head of a line', async () => {
+    await setLocale('fr');
+    expect(t('debate-title')).toBe('Qui a rapporté quoi\u00a0?');
+    await setLocale('en');
   });
 });

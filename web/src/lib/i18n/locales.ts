@@ -15,8 +15,19 @@ export const LOCALE_NAMES: Record<Locale, string> = {
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
-/** Plural rules and numbers of the language, with Western digits in all of them. */
-export const formattingLocale = (locale: Locale): string => `${locale}-u-nu-latn`;
+/**
+ * The digits of each language, a setting of the locale: with `arab` everything shown in Arabic, clocks and fractions
+ * included, turns to ٠١٢٣. Western digits for now: room codes have them, and people read both off one table.
+ */
+export const NUMERALS: Record<Locale, 'latn' | 'arab'> = { en: 'latn', fr: 'latn', pl: 'latn', 'pt-BR': 'latn', ar: 'latn', es: 'latn' };
+
+/** Plural rules and numbers of the language, with its digits. */
+export const formattingLocale = (locale: Locale): string => `${locale}-u-nu-${NUMERALS[locale]}`;
+
+const ARABIC_ZERO = 0x660;
+/** A clock, a fraction, a number: anything written with digits, in those of the language. */
+export const withDigits = (locale: Locale, text: string | number): string =>
+  NUMERALS[locale] === 'latn' ? String(text) : String(text).replace(/[0-9]/g, (digit) => String.fromCharCode(ARABIC_ZERO + Number(digit)));
 
 /** The first language of the browser's list that we have; another region of it will do; else English. */
 export function pickLocale(wanted: readonly string[]): Locale {

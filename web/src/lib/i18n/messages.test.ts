@@ -1,6 +1,6 @@
 /** Holds the six languages complete: the same keys and variables, every plural whole, every text renders. */
 import { describe, expect, it } from 'vitest';
-import { bundleOf, FOLDERS, messagesOf, render, textOf, writtenKeys } from './catalogue.test-kit';
+import { bundleOf, FOLDERS, messagesIn, messagesOf, render, textOf, writtenKeys } from './catalogue.test-kit';
 import { GLOSSARY } from './glossary.test-data';
 import { formattingLocale, LOCALES, type Locale } from './locales';
 
@@ -24,6 +24,11 @@ describe.each(FOLDERS)('the texts in %s', (folder) => {
     const filled = (of: Locale): Record<string, string[]> =>
       Object.fromEntries([...messagesOf(folder, of)].map(([key, message]) => [key, [...message.variables].sort()]));
     expect(filled(locale)).toEqual(filled('en'));
+  });
+
+  it.each(LOCALES)('leave nothing out of any form of a plural in %s', (locale) => {
+    const holes = [...messagesOf(folder, locale)].flatMap(([key, message]) => message.holes.map((hole) => `${key} ${hole}`));
+    expect(holes).toEqual([]);
   });
 
   it.each(OTHERS)('choose by number in %s where English does', (locale) => {
@@ -53,6 +58,23 @@ describe.each(FOLDERS)('the texts in %s', (folder) => {
         expect(text, key).not.toMatch(/[{}]|\$|undefined|NaN| {2}|^\s|\s$/);
       }
     }
+  });
+});
+
+describe('a placeholder', () => {
+  const variables = (text: string): string[] => [...(messagesIn(text).get('who')?.variables ?? [])];
+
+  it('that is missing, that nobody fills, or that has another name makes two texts differ', () => {
+    const asked = variables('who = { $name } is { $role }');
+    expect(variables('who = { $role }: { $name }').sort()).toEqual(asked.sort());
+    expect(variables('who = { $name }').sort()).not.toEqual(asked.sort());
+    expect(variables('who = { $name }, { $role }, { $day }').sort()).not.toEqual(asked.sort());
+    expect(variables('who = { $name }: { $rola }').sort()).not.toEqual(asked.sort());
+  });
+
+  it('that one form of a plural leaves out is found', () => {
+    const text = 'who = { $n ->\n    [one] { $names } is lost\n   *[other] { $n } are lost\n  }';
+    expect(messagesIn(text).get('who')?.holes).toEqual(['other: names']);
   });
 });
 
