@@ -1,22 +1,65 @@
-/** What a screen reader hears when a step begins: its name, and what there is to do. Pure but for the language. */
-import { codeKey, t } from '../i18n/index.svelte';
-import type { Phase, PublicView } from '../protocol/types';
+/** What a screen reader hears when a step begins: its name, what it shows, what there is to do. Pure but for the language. */
+import { nameOf } from '../game/offers';
+import { codeKey, names, t } from '../i18n/index.svelte';
+import type { Phase, PublicView, SeatId, Winner } from '../protocol/types';
 
-const QUESTIONS: Partial<Record<Phase, string>> = {
-  roles: 'role-note',
-  day: 'day-title',
-  gathering: 'gathering-title',
-  debate: 'debate-title',
-  proposal: 'proposal-title',
-  approval: 'approval-title',
-  vote: 'vote-title',
+const WINNERS: Record<Winner, string> = {
+  village: 'village-wins',
+  witches: 'witches-win',
+  jester: 'jester-wins',
+  nobody: 'nobody-wins',
 };
+
+/** Public facts alone, and the same ones for every role. */
+const SAYS: Record<Phase, (room: PublicView) => string[]> = {
+  lobby: (room) => [t('players', { n: room.seats.length })],
+  roles: () => [t('role-note')],
+  morning: (room) => [t('morning-line'), names(room.tonight.map((kind) => t(codeKey('ingredient', kind))))],
+  day: () => [t('day-title'), t('day-note')],
+  gathering: (room) => [t('gathering-title'), t(room.phase.day === 1 ? 'gathering-first' : 'gathering-note')],
+  dusk: (room) => [...dusk(room), t('say-confirm')],
+  debate: () => [t('debate-title'), t('debate-note')],
+  proposal: (room) => [t('proposal-title'), t('proposal-wait', { name: nameOf(room, room.mayor) })],
+  approval: (room) => [t('approval-team', { names: named(room, room.team) }), t('approval-title'), t('approval-note')],
+  approval_result: (room) => [...verdict(room), t('say-confirm')],
+  ritual: (room) => [t('ritual-note', { names: named(room, room.team) })],
+  ritual_result: (room) => [t(room.scene?.type === 'ritual' && room.scene.success ? 'ritual-success' : 'ritual-failure'), t('say-confirm')],
+  quarrel: () => [],
+  vote: (room) => [t('vote-title'), t(room.phase.day === room.numbers?.knights_day ? 'vote-note-knights' : 'vote-note')],
+  vote_result: (room) => [...banishment(room), t('say-confirm')],
+  finished: (room) => (room.recap ? [t(WINNERS[room.recap.winner]), t(codeKey('win', room.recap.reason))] : []),
+};
+
+const named = (room: PublicView, ids: readonly SeatId[]): string => names(ids.map((id) => nameOf(room, id)));
+
+function dusk(room: PublicView): string[] {
+  if (room.scene?.type !== 'dusk') return [];
+  const { missing, restored } = room.scene;
+  return [
+    missing.length ? t('dusk-missing', { n: missing.length, names: named(room, missing) }) : t('nobody-missing'),
+    ...(restored.length ? [t('dusk-back', { names: named(room, restored) })] : []),
+  ];
+}
+
+function verdict(room: PublicView): string[] {
+  if (room.scene?.type !== 'approval') return [];
+  const { adopted, gauge_full } = room.scene;
+  return [t(adopted ? 'adopted' : 'rejected'), t(adopted ? 'adopted-note' : gauge_full ? 'gauge-full-note' : 'rejected-note')];
+}
+
+function banishment(room: PublicView): string[] {
+  if (room.scene?.type !== 'vote') return [];
+  const { banished, witch, role } = room.scene;
+  if (banished === null) return [t('nobody-banished')];
+  const name = nameOf(room, banished);
+  const was = role ? t('was-role', { name, role: t(`role-${role}`) }) : witch === null ? null : t(witch ? 'was-witch' : 'was-not-witch', { name });
+  return [t('banished-name', { name }), ...(was ? [was] : [])];
+}
 
 export function announcement(room: PublicView): string {
   const { name, day } = room.phase;
-  const said = [t(codeKey('phase', name))];
+  const said = [t(codeKey('phase', name)), ...SAYS[name](room)];
   if (day > 0) said.unshift(t('day-number', { n: day }));
-  const question = QUESTIONS[name];
-  if (question) said.push(t(question));
-  return said.join('. ');
+  // A sentence keeps its own full stop or question mark.
+  return said.map((part) => (/[.?!؟…:]\p{Cf}*$/u.test(part) ? part : `${part}.`)).join(' ');
 }

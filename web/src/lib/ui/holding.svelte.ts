@@ -3,7 +3,8 @@
  * the gesture alone; what is shown and what a chip does are the components'.
  *
  * Chips are ordinary buttons with `data-chip`: letting go on one clicks it. Where holding is not possible (the setting,
- * or a screen reader, whose taps bring no pointer) a tap opens and it closes by itself.
+ * or a screen reader or a key, whose presses bring no pointer) a press opens, the next one closes, and it closes by
+ * itself. What a screen reader or a key opens takes the focus, and gives it back.
  */
 import { settings } from '../settings.svelte';
 
@@ -12,31 +13,52 @@ export const TAP_MS = 220;
 /** Nobody needs to look longer; a phone put down on its edge must not tell. */
 export const LONGEST_MS = 10_000;
 export const OPEN_BY_TAP_MS = 4_000;
+/** Heard, it takes longer than seen, and nobody can look over one's shoulder. */
+export const OPEN_BY_EAR_MS = LONGEST_MS;
+
+/** How it was opened: by a finger that holds, by a finger's tap (the setting), or by a key or a screen reader. */
+export type OpenedBy = 'hold' | 'tap' | 'ear';
+const OPEN_MS: Record<OpenedBy, number> = { hold: LONGEST_MS, tap: OPEN_BY_TAP_MS, ear: OPEN_BY_EAR_MS };
 
 export class Held {
   open = $state(false);
   /** The chip under the finger. */
   over = $state.raw<HTMLElement | null>(null);
+  by = $state<OpenedBy>('hold');
   #close: ReturnType<typeof setTimeout> | undefined;
-  #byTap = false;
+  /** Where the focus was before it went into what has been opened. */
+  #from: HTMLElement | null = null;
 
-  show(ms: number, byTap = false): void {
+  show(by: OpenedBy): void {
+    if (!this.open && by === 'ear' && document.activeElement instanceof HTMLElement) this.#from = document.activeElement;
     this.open = true;
-    this.#byTap = byTap;
+    this.by = by;
     clearTimeout(this.#close);
-    this.#close = setTimeout(() => this.hide(), ms);
+    this.#close = setTimeout(() => this.hide(), OPEN_MS[by]);
   }
 
   hide(): void {
     clearTimeout(this.#close);
     this.over = null;
     this.open = false;
+    if (this.#from?.isConnected) this.#from.focus({ preventScroll: true });
+    this.#from = null;
   }
 
-  /** Opened by a tap: every touch of it counts the time anew. */
+  /** Not held: every touch and every step of the focus in it counts the time anew. */
   stay(): void {
-    if (this.open && this.#byTap) this.show(OPEN_BY_TAP_MS, true);
+    if (this.open && this.by !== 'hold') this.show(this.by);
   }
+
+  /** For what has been opened: it takes the focus where nobody sees it, and Escape closes it. */
+  readonly takesFocus = (node: HTMLElement): (() => void) => {
+    if (this.by === 'ear') node.focus({ preventScroll: true });
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') this.hide();
+    };
+    window.addEventListener('keydown', escape);
+    return () => window.removeEventListener('keydown', escape);
+  };
 }
 
 export interface Holding {
@@ -65,10 +87,10 @@ export function holding(options: () => Holding) {
     /** A short touch has ended; its click is still to come, and must not fall on what the tap brings up. */
     let tapped = false;
 
-    const show = (ms: number, byTap = false): void => {
+    const show = (by: OpenedBy): void => {
       const { held, opening } = options();
       opening?.();
-      held.show(ms, byTap);
+      held.show(by);
     };
     const end = (): void => {
       clearTimeout(opens);
@@ -82,8 +104,8 @@ export function holding(options: () => Holding) {
       pointer = event.pointerId;
       if (settings.tapToOpen) return;
       node.setPointerCapture?.(event.pointerId);
-      if (options().tap) opens = setTimeout(() => show(LONGEST_MS), TAP_MS);
-      else show(LONGEST_MS);
+      if (options().tap) opens = setTimeout(() => show('hold'), TAP_MS);
+      else show('hold');
     };
     const move = (event: PointerEvent): void => {
       const { held } = options();
@@ -117,7 +139,7 @@ export function holding(options: () => Holding) {
       else if (held.open) {
         held.hide();
         again?.();
-      } else show(OPEN_BY_TAP_MS, true);
+      } else show(byPointer ? 'tap' : 'ear');
     };
     const quiet = (event: Event): void => event.preventDefault();
     const away = (): void => {
