@@ -13,6 +13,7 @@ from arq.connections import ArqRedis
 
 from engine_worker.runtime.bells import Bells, pack_job, unpack_job
 from engine_worker.runtime.clock import Clock
+from engine_worker.runtime.metrics import serve_metrics
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.timer_redis import TimerRedis, redis_settings, timer_redis
 from engine_worker.runtime.watchdog import Watchdog, end_process
@@ -48,7 +49,8 @@ async def startup(ctx: dict[str, Any]) -> None:
     watchdog = Watchdog()
     watchdog.start()
     tasks = [owner.start()]
-    ctx.update(owner=owner, watchdog=watchdog, tasks=tasks, leaving=False)
+    server = await serve_metrics(owner, SETTINGS) if SETTINGS.metrics_port else None
+    ctx.update(owner=owner, watchdog=watchdog, tasks=tasks, leaving=False, server=server)
     for task in tasks:
         task.add_done_callback(lambda ended: _ended(ctx, ended))
 
@@ -78,6 +80,8 @@ async def shutdown(ctx: dict[str, Any]) -> None:
                 await task
         ctx["redis"].queue.close()
         ctx["watchdog"].stop()
+        if ctx["server"] is not None:
+            ctx["server"].close()
 
 
 class WorkerSettings:

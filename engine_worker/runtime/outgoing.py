@@ -19,6 +19,7 @@ from shared.close_codes import CloseCode
 from shared.ids import ConnId, GatewayId, RoomCode, SeatId, SessionId
 from shared.protocol.fanout import Envelope
 from shared.protocol.to_phone import Ack, padded
+from shared.reasons import Reason
 
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -39,6 +40,8 @@ class Commit:
     """Game, number and due time of the timer that rings first."""
     gateways: set[GatewayId]
     recaps: list[tuple[int, bytes]] = field(default_factory=list)
+    outcomes: list[Reason | None] = field(default_factory=list)
+    """How the taps that this commit answers ended; None: accepted."""
     closed: bool = False
     """The room has ended: everything but its recaps is deleted."""
     outage: bool = False
@@ -68,6 +71,7 @@ def close_batch(table: Table, run_id: str, now_ms: int, state_format: int = 0) -
         next_timer=(table.room.game_no, timer.number, timer.due_ms) if timer else None,
         gateways=doors.gateways(table.door),
         recaps=batch.recaps,
+        outcomes=[ack.reason for acks in (*batch.acks.values(), *batch.answers.values()) for ack in acks],
         closed=table.room.closed,
         outage=batch.outage,
     )

@@ -18,6 +18,7 @@ from engine_worker.runtime import lease
 from engine_worker.runtime.beats import Beats
 from engine_worker.runtime.bells import RingLater
 from engine_worker.runtime.clock import Clock
+from engine_worker.runtime.counts import Counts
 from engine_worker.runtime.session import Session
 from engine_worker.runtime.shelf import Shelf
 from engine_worker.runtime.table import Chance
@@ -45,9 +46,23 @@ class Owner:
             settings.room_ttl_s,
             game.format_to_write(settings.state_format),
         )
+        self.counts = Counts()
         self._leaves = False
         self._work: Work | None = None
         self._life: asyncio.Task[None] | None = None
+
+    @property
+    def work(self) -> Work | None:
+        """The work under way; None while Redis is away."""
+        return self._work
+
+    def is_connected(self) -> bool:
+        """Whether there is work that can be done."""
+        return self._work is not None and not self._leaves
+
+    def now_ms(self) -> int:
+        """Redis's clock."""
+        return self._clock.now_ms()
 
     def start(self) -> "asyncio.Task[None]":
         """Begins; the task ends only by `leave`, or by a fault."""
@@ -94,6 +109,7 @@ class Owner:
                 await self._live(session)
             except (ConnectionError, ReplyError) as error:
                 _log.warning("redis_lost", error=str(error))
+                self.counts.redis_lost += 1
                 await asyncio.sleep(RETRY_FROM_S)
             finally:
                 session.close()
@@ -103,7 +119,8 @@ class Owner:
         seconds, micros = await session.side.ask("TIME")
         self._clock.heard(int(seconds) * 1000 + int(micros) // 1000)
         shelf = Shelf(self._settings.shards)
-        work = Work(session, shelf, self._clock, self._chance, self.id, self._ring_later, self._settings.recap_ttl_s)
+        recap_ttl_s = self._settings.recap_ttl_s
+        work = Work(session, shelf, self._clock, self._chance, self.id, self._ring_later, recap_ttl_s, self.counts)
         beats = Beats(session, work, self._clock, self.id, self._settings)
         self._work = work
         if self._leaves:

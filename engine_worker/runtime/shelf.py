@@ -3,6 +3,7 @@
 import time
 from collections.abc import Iterable
 
+from engine_worker import game
 from engine_worker.runtime.rooms import Held
 from shared import keys
 from shared.ids import RoomCode
@@ -38,6 +39,10 @@ class Shelf:
                 raise ConnectionError(f"a room could not be read: {stored} {commit}")
             number = None if commit is None else int(commit)
             self._rooms[code] = Held(code, stored, number, used_at=time.monotonic())
+
+    def rooms(self) -> list[game.Room]:
+        """The games of the rooms that are held."""
+        return [held.table.room for held in self._rooms.values() if held.table is not None]
 
     def use(self, code: RoomCode) -> Held:
         """Takes a room that has been fetched."""

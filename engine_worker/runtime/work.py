@@ -6,7 +6,7 @@ any other outcome the shard is dropped, taken anew and read again from its offse
 
 import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,6 +19,7 @@ from engine_worker.runtime.bells import Ring, RingLater
 from engine_worker.runtime.chimes import Chimes
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.commit import Outcome
+from engine_worker.runtime.counts import Counts
 from engine_worker.runtime.lease import Holding
 from engine_worker.runtime.outgoing import Commit, farewell
 from engine_worker.runtime.record import EntryId
@@ -53,8 +54,8 @@ class Sent:
     """The commits of a batch that are under way."""
 
     calls: list[Call] = field(default_factory=list)
-    rooms: list[tuple[Holding, Held, Commit] | None] = field(default_factory=list)
-    """In the order of the calls; None: nothing depends on it."""
+    rooms: list[tuple[Holding, Held, Commit, Sequence[Coming]] | None] = field(default_factory=list)
+    """In the order of the calls, each with what was folded; None: nothing depends on it."""
     ends: dict[ShardNo, EntryId] = field(default_factory=dict)
 
 
@@ -70,6 +71,7 @@ class Work:
         worker: str,
         ring_later: RingLater,
         recap_ttl_s: int,
+        counts: Counts,
     ) -> None:
         self.holdings: dict[ShardNo, Holding] = {}
         self.shelf = shelf
@@ -79,6 +81,7 @@ class Work:
         self._worker = worker
         self._ring_later = ring_later
         self._recap_ttl_s = recap_ttl_s
+        self._counts = counts
         self._chimes = Chimes(clock)
         self._wanted: set[ShardNo] = set()
         self._attend = asyncio.Event()
@@ -103,6 +106,14 @@ class Work:
         """The scripts as this session's Redis knows them."""
         return self._session.scripts
 
+    async def ask_aside(self, commands: Sequence[Call]) -> list[Any]:
+        """Asks Redis beside the work.
+
+        Raises:
+            ConnectionError: Redis was lost.
+        """
+        return await self._session.side.ask_all(commands)
+
     def give_back(self) -> list[Call]:
         """The calls that give every lease back, without a word about what is under way."""
         return [
@@ -113,6 +124,7 @@ class Work:
         """The lease is another's, or a commit's outcome unknown: nothing of this shard may be believed any longer."""
         if self.holdings.pop(shard, None) is not None:
             _log.warning("shard_lost", shard=shard)
+            self._counts.moves["lost"] += 1
             self.shelf.drop_shard(shard)
 
     def _look_up(self) -> None:
@@ -175,7 +187,7 @@ class Work:
     # -- folding and committing ----------------------------------------------------------------------------------
 
     async def _fold_read(self, read: list[Any], read_from: dict[ShardNo, EntryId]) -> Sent:
-        sent = Sent()
+        sent, count = Sent(), 0
         by_log = {keys.log(shard).encode(): holding for shard, holding in self.holdings.items()}
         for log_key, entries in read:
             holding = by_log.get(log_key)
@@ -184,6 +196,10 @@ class Work:
             grouped, end = _group(entries)
             await self._fold_shard(holding, grouped, sent)
             holding.read = sent.ends[holding.shard] = end
+            count += len(entries)
+        if count:
+            self._counts.batch_entries.observe(count)
+            self._counts.batch_rooms.observe(len(sent.calls))
         return sent
 
     async def _fold_shard(
@@ -199,10 +215,10 @@ class Work:
                 held, entries, self._chance, self._session.run_id, self._clock.now_ms(), outage_ms, poison_at
             )
             if batch.fault is not None:
-                _report(code, batch)
-            self._send(holding, held, batch, sent)
+                self._counts.frozen[_report(code, batch)] += 1
+            self._send(holding, held, batch, entries, sent)
 
-    def _send(self, holding: Holding, held: Held, batch: RoomBatch, sent: Sent) -> None:
+    def _send(self, holding: Holding, held: Held, batch: RoomBatch, entries: Sequence[Coming], sent: Sent) -> None:
         scripts, shard = self._session.scripts, holding.shard
         if batch.strangers:
             envelope = farewell(held.code, batch.strangers)
@@ -212,7 +228,7 @@ class Work:
         if batch.commit is not None:
             call = commits.call(scripts, shard, holding.token, batch.commit, held.gateways, self._recap_ttl_s)
             sent.calls.append(call)
-            sent.rooms.append((holding, held, batch.commit))
+            sent.rooms.append((holding, held, batch.commit, entries))
             self._defer_ring(holding, held, batch.commit)
         if held.table is None:
             self.shelf.drop(held.code)
@@ -220,13 +236,16 @@ class Work:
     def _settle(self, sent: Sent, answers: Iterable[Any]) -> bool:
         """Believes what is done; a shard with anything else is dropped and taken anew. Tells whether there was one."""
         failed: set[ShardNo] = set()
+        now_ms = self._clock.now_ms()
         for room, answer in zip(sent.rooms, answers, strict=True):
             if room is None:
                 continue
-            holding, held, commit = room
+            holding, held, commit, entries = room
             outcome = commits.outcome(answer)
+            self._counts.commits[outcome.name.lower()] += 1
             if outcome is Outcome.DONE:
                 self._done(holding, held, commit)
+                self._counts.committed(entries, commit.outcomes, now_ms)
             else:
                 _log.error("commit_failed", room=commit.code, outcome=outcome.name, answer=str(answer)[:200])
                 failed.add(holding.shard)
@@ -257,6 +276,8 @@ class Work:
         if following == former:
             return
         held.rung = following
+        if former is not None:
+            self._counts.rang(former[2], self._clock.now_ms())
         self._ring_later(_ring_of(holding, held, former), _ring_of(holding, held, following))
         if following is not None:
             self._chime_later(holding, held, following)
@@ -299,6 +320,7 @@ class Work:
                 *lease.beat(self._session.scripts, holding, offset=holding.confirmed, releases=True)
             )
             _log.info("shard_released", shard=shard)
+            self._counts.moves["released"] += 1
 
     async def _move_in(self, holding: Holding) -> None:
         shard, main = holding.shard, self._session.main
@@ -309,6 +331,7 @@ class Work:
             gateway, _, code = one.decode().partition(" ")
             holding.gateways.setdefault(GatewayId(gateway), set()).add(RoomCode(code))
         self.holdings[shard] = holding
+        self._counts.moves["taken"] += 1
         _log.info("shard_taken", shard=shard, takeovers=holding.takeovers, outages=len(holding.outages))
         while holding.outages and shard in self.holdings:
             codes = list(holding.outages)[:OUTAGE_ROOMS]
@@ -361,11 +384,14 @@ def _group(entries: list[Any]) -> tuple[Grouped, EntryId]:
     return grouped, end
 
 
-def _report(code: RoomCode, batch: RoomBatch) -> None:
+def _report(code: RoomCode, batch: RoomBatch) -> str:
+    """Writes down what was found; answers its kind."""
+    kind = "frozen" if batch.commit is not None else "unreadable"
     _log.critical(
-        "room_frozen" if batch.commit is not None else "room_unreadable",
+        "room_frozen" if kind == "frozen" else "room_unreadable",
         room=code,
         at=str(batch.fault_at),
         fault=type(batch.fault).__name__,
         exc_info=batch.fault,
     )
+    return kind
