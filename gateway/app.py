@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 import structlog
 from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.connection import ASGIConnection
+from litestar.connection.base import empty_receive, empty_send
 from litestar.datastructures import State
 from litestar.di import NamedDependency as Given
 from litestar.di import Provide
@@ -84,6 +85,8 @@ async def phone_socket(socket: WebSocket[Any, Any, Any], gateway: Given[Gateway]
     finally:
         if isinstance(wire, AsgiWire):
             await wire.end()
+        # litestar's wrappers hold the socket, which holds them: nothing of a phone is left to the collector
+        socket.receive, socket.send = empty_receive, empty_send
 
 
 def is_own_origin(connection: ASGIConnection[Any, Any, Any, Any], settings: Settings) -> bool:

@@ -10,6 +10,7 @@ from asyncio.transports import BaseTransport
 from typing import Any, Protocol, cast
 
 from msgspec.msgpack import encode
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState, PayloadTooBig
 from websockets.frames import Frame
@@ -61,8 +62,11 @@ class PhoneProtocol(WebSocketsSansIOProtocol):
     """The beginning of a frame whose end has not come."""
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Bounds what waits for a slow phone, here and in the kernel."""
+        """Bounds what waits for a slow phone, here and in the kernel; lets go of the request that it came as."""
         super().connection_made(transport)
+        former = self.transport.get_protocol()
+        if isinstance(former, HttpToolsProtocol):
+            former.parser = cast("Any", None)  # it has read its last byte
         self.transport.set_write_buffer_limits(high=MAX_BACKLOG_BYTES)
         raw = transport.get_extra_info("socket")
         if raw is not None:
@@ -70,14 +74,22 @@ class PhoneProtocol(WebSocketsSansIOProtocol):
                 raw.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MAX_BACKLOG_BYTES // 2)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Lets go of the application, so that nothing of it stays behind."""
+        """Lets go of the application and of the parser, which hold each other: nothing waits for Python's collector.
+
+        That comes seldom, and late to what has lived as long as a phone's socket does.
+        """
         super().connection_lost(exc)
         self.listener = None
+        self.conn.parser.close()
 
     async def run_asgi(self) -> None:
         """Gives the application this protocol in the scope."""
-        cast("dict[str, Any]", self.scope["extensions"])[EXTENSION] = self
-        await super().run_asgi()
+        extensions = cast("dict[str, Any]", self.scope["extensions"])
+        extensions[EXTENSION] = self
+        try:
+            await super().run_asgi()
+        finally:
+            del extensions[EXTENSION]
 
     # -- in ------------------------------------------------------------------------------------------------------
 
