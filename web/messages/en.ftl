@@ -34,7 +34,6 @@ day = Day
 evening = Evening
 night = Night
 day-number = Day { $n }
-knights-day = the knights' day
 knights-on = Knights on day { $n }
 knights-today = The knights come today
 
@@ -73,13 +72,8 @@ spell-locked = { $n ->
 spell-from-day-2 = From day 2
 
 seal = seal
-curse-gauge = curse gauge
-magic-circle = magic circle
 seals-of = Seals: { $n } of { $m }
 curse-of = Curse gauge: { $n } of { $m }
-witch-score = witch score
-attack-target = target
-seat-order = seat order
 
 # Names of the steps: announced to screen readers and on the table screen.
 phase-lobby = Lobby
@@ -98,34 +92,22 @@ phase-quarrel = Who was it?!
 phase-vote = vote
 phase-vote-result = The banishment
 phase-finished = The result
-final-vote = final vote
 
 ## Buttons and small words
 
 ok = OK
 ready = Ready
-end-debate = End debate
-for = For
-against = Against
-pass = Pass
 gather = Gather
 guard-verb = Guard
-restore = to restore
 close = Close
 done = Done
 back = Back
 cancel = Cancel
 yes = Yes
 no = No
-never = Never
-copy = Copy
-copied = Copied
-share = Share
 hold = Hold
 press-again = Press again to confirm
-say-confirm = Confirm once you have read it.
 let-go = Let go to hide
-seconds = { $n } s
 clock-label = Time left
 clock-seconds = { $n ->
     [one] { $n } second left
@@ -139,10 +121,7 @@ players = { $n ->
     [one] { $n } cat
    *[other] { $n } cats
   }
-confirmed-of = { $n } of { $m } have read it
 ready-of = { $n } of { $m } ready
-votes-of = { $n } of { $m } votes
-laid-of = { $n } of { $m } laid
 watching = You watch
 
 ## Home and joining
@@ -163,8 +142,6 @@ are-you = Are you { $name }?
 are-you-note = This seat is open elsewhere. If you say yes, it moves here.
 yes-i-am = Yes, that's me
 join-as-other = Join as somebody else
-table-screen = Table screen
-table-screen-note = For a television or a tablet: shows what everybody may see.
 next-game-seat = You get a seat in the next game
 next-game-note = A game is on. Until it ends you see what everybody sees.
 name-free = { $name } is free
@@ -183,33 +160,10 @@ more-needed = { $n ->
    *[other] { $n } more cats needed
   }
 seats-hint = Drag the cats so that they sit as you do
-move-back = One seat back
-move-on = One seat on
-remove = Remove
-remove-sure = Remove { $name }?
-invite-link = Invitation link
-seat-link = Your seat's own link
-seat-link-note = Keep it to yourself: it brings you back to your seat on another phone.
 room-is-locked = The table is locked
-waiting-list = Next game: { $names }
 
 ## Options
 
-option-limit = Clock
-timed-game = timed game
-unlimited-game = unlimited game
-limit-none = None
-limit-quick = Quick
-limit-normal = Normal
-limit-long = Long
-option-roles = Roles
-roles-table = The table's
-roles-own = Your choice
-option-reveal = A banishment reveals
-reveal-role = The role
-reveal-witch-or-not = Witch or not
-reveal-nothing = Nothing
-option-absent = Absent after
 in-this-game = In this game: { $roles }
 role-count-witch = { $n ->
     [one] { $n } Witch
@@ -231,7 +185,6 @@ hand-empty = no cards yet
 hand-first = Your first ingredient: { $ingredient }
 the-witches = Witches: { $names }
 learned-title = What you know
-hold-setting = Tap instead of holding
 goal-villager = Bring the right ingredients, close the seals, find the witch.
 goal-herbalist = By day you may bring one frog back.
 goal-pickpocket = Once an evening you may take a card from another cat.
@@ -275,7 +228,6 @@ you-guard = You guard: { $place }
 gathering-title = Think like a witch
 gathering-note = The witches choose. All the others guess.
 gathering-first = No spells on the first day.
-witches-turn = the witches' turn
 you-gather = You gather: { $ingredient }
 pick-where = Where
 pick-what = What
@@ -283,89 +235,28 @@ pick-whom = Whom
 pick-real = Your choice is real.
 pick-guess = Only a guess. The story will show it.
 
-## Dusk
-
-dusk-title = The postal duck
-dusk-missing = { $n ->
-    [one] { $names } did not come back
-   *[other] { $names } did not come back
-  }
-dusk-pond = { $n ->
-    [one] A frog sits in the Pond.
-   *[other] New frogs sit in the Pond.
-  }
-dusk-back = Back again: { $names }
-dusk-returned = Came back: { $names }
-nobody-missing = Everybody came back safe and sound
-dusk-struck = Fewer cats are left: tonight goes without { $ingredients }.
-
 ## Debate
 
-debate-title = Who brought what?
-debate-note = Tap a cat to mark it. Only you see your marks.
-have-ended = have ended the debate
 mark-trust = trust
 mark-unsure = unsure
 mark-suspect = suspect
 mark-none = no mark
-page-of = Your page on { $name }
-notebook = Notebook
 look-into = Look into
 steal-card = Take a card
 
 ## Proposal and approval
 
-proposal-title = Who goes to the circle?
-proposal-choose = { $n ->
-    [one] Choose { $n } more. You may go too.
-   *[other] Choose { $n } more. You may go too.
-  }
-proposal-ready = Everybody will vote on it.
-proposal-wait = { $name }, the mayor, is choosing
 propose = Propose
-propose-count = Propose { $count }
-approval-title = Shall they go?
-approval-team = Proposed: { $names }
-approval-note = Nobody sees your vote until all are in.
-approval-change = You may change it until the last vote.
-adopted = Adopted
-rejected = Rejected
-adopted-note = They go to the magic circle.
-rejected-note = One more candle goes out.
-gauge-full-note = The last candle goes out. No ritual tonight.
-voted-for = For: { $names }
-voted-against = Against: { $names }
 
 ## Ritual
 
-ritual-title = The ritual
-ritual-note = Each lays one card: { $names }
-ritual-hold = Hold: your hand
 ritual-slide = Slide to the card you lay
 ritual-nothing = You have no card to lay. Tap all the same.
 ritual-lay = Lay
 ritual-not-you = You are not in the circle tonight
 success = success
 failure = failure
-ritual-success = The seal holds!
-ritual-success-note = Seal { $n } of { $m }
-ritual-failure = The circle goes dark
-ritual-failure-note = Not the cards that the night asked for.
 quarrel = Who was it?!
-
-## Vote
-
-vote-title = Whom do we banish?
-vote-note = Tap a cat, or pass. Two votes at least are needed.
-vote-note-knights = The knights' final vote. One vote is enough.
-vote-change = You may change it until the last vote.
-vote-button = Vote
-banished-name = { $name } is banished
-nobody-banished = Nobody is banished
-was-witch = { $name } was a witch
-was-not-witch = { $name } was not a witch
-was-role = { $name }: { $role }
-passed = Passed
 
 ## Frog, banished
 
@@ -390,82 +281,19 @@ learned-spell-no = Your spell did not land
 
 ## Result
 
-village-wins = The village wins
-witches-win = The witches win
-jester-wins = The Jester wins
-nobody-wins = Nobody wins
-win-seals = Seals complete
-win-witches-banished = All witches banished
-win-witches-frogs = All remaining witches are frogs
-win-knights-strike = The knights' final vote strikes
-win-takeover = The witches take the village
-win-knights-miss = The knights' final vote misses
-win-jester-banished = You banished the one who wanted it
-win-ended-by-host = The host ended the game
 play-again = Play again
-wait-again = { $name }, the host, can start again
-result-roles = Roles
-result-gone = This story is no longer kept.
-
-## The story
-
-story-title = The story
-story-tonight = Asked for: { $ingredients }
-story-went = { $name } went to: { $place }
-story-guarded = { $name } guarded: { $place }
-story-guard-stopped = The Guard stopped an attack
-story-guard-quiet = No attack where the Guard stood
-story-gathered = { $name } gathered only: { $place }
-story-cast = { $name } cast { $spell } ({ $place }) on { $target }
-story-cast-wide = { $name } cast { $spell } ({ $place })
-story-landed = It landed: { $names }
-story-missed = It did not land
-story-feint = Feint: { $place }
-story-guess = { $name } guessed: { $guess }
-story-frogs = Turned into frogs: { $names }
-story-remedy = { $name } gave a remedy to { $target }: it worked
-story-remedy-lost = { $name } gave a remedy to { $target }: it did not work
-story-theft = { $name } took from { $target }: { $ingredient }
-story-theft-spoiled = { $name } took from { $target }: { $ingredient }, spoiled
-story-theft-nothing = { $name } found no cards on { $target }
-story-vision-witch = { $name } looked into { $target }: a witch
-story-vision-not = { $name } looked into { $target }: not a witch
-story-proposal-adopted = { $name } proposed { $names }: adopted
-story-proposal-rejected = { $name } proposed { $names }: rejected
-story-laid = { $name } laid: { $ingredient }
-story-laid-nothing = { $name } laid nothing
-story-ritual-success = The ritual succeeded
-story-ritual-failure = The ritual failed
-story-ritual-gauge-full = The curse gauge was full: no ritual
-story-ritual-none = No ritual
-story-vote = { $name } voted for { $target }
-story-vote-pass = { $name } passed
-story-banished = Banished: { $name }
-story-nobody-banished = Nobody was banished
 
 ## Host and table
 
-host-tools = Host tools
-host-tools-note = Mark a cat absent, and the game goes on without waiting. The next tap on that phone lifts it.
-here = here
 mark-absent = Mark absent
-lift-absent = Lift absence
-hand-over = Make host
-hand-over-sure = Make { $name } the host?
 pause = Pause
 resume = Go on
 paused-title = Paused
 paused-note = All clocks stand still.
 ask-resume = Ask to go on
-ask-new-host = Ask for another host
 new-host = The host is now: { $name }
-lock = Lock the table
-unlock = Unlock the table
 end-game = Hold to end the game
 leave = Leave
-leave-sure = Leave the table?
-leave-lobby-note = Your seat becomes free.
-leave-game-note = Your cat goes on by itself. You may come back.
 you-are-absent = You are marked absent. Tap anything to play on.
 menu = Menu
 
@@ -541,27 +369,9 @@ reason-service-too-many = Too many tries. Wait a minute.
 
 ## The table screen
 
-tv-join = Point your camera here
-tv-or = or go to
-tv-sub = Whisper. Bargain. Do not trust anyone.
-
 # Sound, hints, the primer, and the page without a network.
-sound = Sound here
-sound-note = One phone is enough, or the table screen: it is the voice of the table.
-sound-off = Off
-sound-effects = Effects
-sound-all = All
-buzz = Buzz when a step begins
-who-is-who = Roles in this game
 primer-title = The game in a minute
-primer-goal = Hidden witches turn cats into frogs. The village closes seals with rituals, or banishes the witches.
-primer-day = By day you choose a place in secret, and bring back what grows there.
-primer-gathering = Then everybody's phone asks the same three questions. Only the witches' answers come true.
-primer-night = At night the mayor proposes who goes into the magic circle; all say For or Against. Each cat there lays a card in secret.
-primer-end = When it goes wrong, you vote on whom to banish. And the knights arrive on day { $n }.
 hint-roles = Later: hold your cat, slide onto a choice and let go there. Anywhere else, nothing happens.
 hint-slide = Hold your cat to see your card. What you may do is on it: slide there and let go.
-hint-page = Tap a cat to mark it, hold it to read your page on it.
-hints-again = Show the hints again
 offline-title = No network
 offline-note = Your phone is offline, so this page cannot load. A game that is on goes on: your seat is kept, and you are back in it as soon as the network is.

@@ -32,7 +32,6 @@ day = Día
 evening = Tarde
 night = Noche
 day-number = día { $n }
-knights-day = el día de los caballeros
 knights-on = Caballeros: día { $n }
 knights-today = Hoy llegan los caballeros
 
@@ -72,13 +71,8 @@ spell-locked = { $n ->
 spell-from-day-2 = Desde el día 2
 
 seal = sello
-curse-gauge = medidor de maldición
-magic-circle = círculo mágico
 seals-of = Sellos: { $n } de { $m }
 curse-of = Medidor de maldición: { $n } de { $m }
-witch-score = puntuación de la bruja
-attack-target = objetivo del ataque
-seat-order = orden de asientos
 
 # Names of the steps: announced to screen readers and on the table screen.
 phase-lobby = Antes de jugar
@@ -97,34 +91,22 @@ phase-quarrel = ¡¿Quién fue?!
 phase-vote = votación
 phase-vote-result = El resultado del voto
 phase-finished = El final
-final-vote = votación final
 
 ## Buttons and small words
 
 ok = Confirmar
 ready = Listo
-end-debate = Fin de la charla
-for = Sí
-against = No
-pass = Paso
 gather = Recolectar
 guard-verb = Vigilar
-restore = devolver
 close = Cerrar
 done = Hecho
 back = Atrás
 cancel = Cancelar
 yes = Sí
 no = No
-never = Nunca
-copy = Copiar
-copied = Copiado
-share = Compartir
 hold = Mantén
 press-again = Pulsa otra vez para confirmar
-say-confirm = Confirma cuando lo hayas leído.
 let-go = Suelta para ocultar
-seconds = { $n } s
 clock-label = Tiempo restante
 clock-seconds = { $n ->
     [one] Queda { $n } segundo
@@ -141,10 +123,7 @@ players = { $n ->
     [many] { $n } de gatos
    *[other] { $n } gatos
   }
-confirmed-of = Leído: { $n } de { $m }
 ready-of = Listos: { $n } de { $m }
-votes-of = Votos: { $n } de { $m }
-laid-of = Cartas puestas: { $n } de { $m }
 watching = Tú miras
 
 ## Home and joining
@@ -165,8 +144,6 @@ are-you = ¿Eres { $name }?
 are-you-note = Este asiento está abierto en otro lugar. Si dices que sí, pasa aquí.
 yes-i-am = Sí, soy yo
 join-as-other = Entrar como otra persona
-table-screen = Pantalla de mesa
-table-screen-note = Para una tele o una tableta: muestra lo que todo el mundo puede ver.
 next-game-seat = Tienes asiento en la próxima
 next-game-note = Hay una partida en curso. Hasta que acabe ves lo que todo el mundo ve.
 name-free = { $name } está libre
@@ -186,33 +163,10 @@ more-needed = { $n ->
    *[other] Faltan { $n } gatos
   }
 seats-hint = Arrastra los gatos para que se sienten como ustedes
-move-back = Un asiento atrás
-move-on = Un asiento más
-remove = Quitar
-remove-sure = ¿Quitar a { $name }?
-invite-link = Enlace de invitación
-seat-link = El enlace de tu asiento
-seat-link-note = Guárdalo para ti: te devuelve tu asiento en otro teléfono.
 room-is-locked = La mesa está cerrada
-waiting-list = Próxima partida: { $names }
 
 ## Options
 
-option-limit = Reloj
-timed-game = partida con tiempo de debate fijado
-unlimited-game = partida ilimitada
-limit-none = Ninguno
-limit-quick = Rápido
-limit-normal = Normal
-limit-long = Largo
-option-roles = Roles
-roles-table = De la tabla
-roles-own = A elección
-option-reveal = Una expulsión revela
-reveal-role = El rol
-reveal-witch-or-not = Bruja o no
-reveal-nothing = Nada
-option-absent = Ausente tras
 in-this-game = En esta partida: { $roles }
 role-count-witch = { $n ->
     [one] { $n } Bruja
@@ -236,7 +190,6 @@ hand-empty = aún sin cartas
 hand-first = Tu primer ingrediente: { $ingredient }
 the-witches = Brujas: { $names }
 learned-title = Lo que sabes
-hold-setting = Tocar en vez de mantener
 goal-villager = Trae los ingredientes correctos, cierra los sellos, encuentra a la bruja.
 goal-herbalist = De día puedes devolver una rana a su forma.
 goal-pickpocket = Una vez por tarde puedes tomar una carta de otro gato.
@@ -282,7 +235,6 @@ you-guard = Vigilas: { $place }
 gathering-title = Piensa como una bruja
 gathering-note = Las brujas eligen. El resto adivina.
 gathering-first = El primer día no hay hechizos.
-witches-turn = turno de la bruja
 you-gather = Recolectas: { $ingredient }
 pick-where = Dónde
 pick-what = Qué
@@ -290,92 +242,28 @@ pick-whom = A quién
 pick-real = Tu elección es real.
 pick-guess = Solo adivinas. La historia lo mostrará.
 
-## Dusk
-
-dusk-title = El pato cartero
-dusk-missing = { $n ->
-    [one] No volvió { $names }
-    [many] No volvieron { $names }
-   *[other] No volvieron { $names }
-  }
-dusk-pond = { $n ->
-    [one] Hay una rana en la Laguna.
-    [many] Hay nuevas ranas en la Laguna.
-   *[other] Hay nuevas ranas en la Laguna.
-  }
-dusk-back = De nuevo aquí: { $names }
-dusk-returned = De vuelta: { $names }
-nobody-missing = Todos volvieron sanos y salvos
-dusk-struck = Quedan menos gatos: esta noche va sin { $ingredients }.
-
 ## Debate
 
-debate-title = ¿Quién trajo qué?
-debate-note = Toca un gato para marcarlo. Solo tú ves tus marcas.
-have-ended = terminaron la charla
 mark-trust = confío
 mark-unsure = no sé
 mark-suspect = sospecho
 mark-none = sin marca
-page-of = Tu página sobre { $name }
-notebook = Cuaderno
 look-into = Leer este gato
 steal-card = Tomar una carta
 
 ## Proposal and approval
 
-proposal-title = ¿Quién va al círculo?
-proposal-choose = { $n ->
-    [one] Elige { $n } más. Tú también puedes ir.
-    [many] Elige { $n } más. Tú también puedes ir.
-   *[other] Elige { $n } más. Tú también puedes ir.
-  }
-proposal-ready = Todo el mundo lo votará.
-proposal-wait = { $name } (alcalde) está eligiendo
 propose = Proponer
-propose-count = Proponer { $count }
-approval-title = ¿Que vayan?
-approval-team = Propuesta: { $names }
-approval-note = Nadie ve tu voto hasta que estén todos.
-approval-change = Puedes cambiarlo hasta el último voto.
-adopted = Aprobada
-rejected = Rechazada
-adopted-note = Van al círculo mágico.
-rejected-note = Se apaga una vela más.
-gauge-full-note = Se apaga la última vela. Hoy no hay ritual.
-voted-for = Sí: { $names }
-voted-against = No: { $names }
 
 ## Ritual
 
-ritual-title = El ritual
-ritual-note = Cada gato pone una carta: { $names }
-ritual-hold = Mantén: tu mano
 ritual-slide = Desliza hasta la carta que pones
 ritual-nothing = No tienes carta que poner. Toca igual.
 ritual-lay = Poner
 ritual-not-you = Esta noche no estás en el círculo
 success = éxito
 failure = fracaso
-ritual-success = ¡El sello resiste!
-ritual-success-note = Sello { $n } de { $m }
-ritual-failure = El círculo se apaga
-ritual-failure-note = No eran las cartas que pedía la noche.
 quarrel = ¡¿Quién fue?!
-
-## Vote
-
-vote-title = ¿A quién expulsamos?
-vote-note = Toca un gato, o pasa. Hacen falta al menos dos votos.
-vote-note-knights = Votación final de los caballeros. Basta un voto.
-vote-change = Puedes cambiarlo hasta el último voto.
-vote-button = Votar
-banished-name = El pueblo expulsa a { $name }
-nobody-banished = Nadie es expulsado
-was-witch = { $name }: era una bruja
-was-not-witch = { $name }: no era una bruja
-was-role = { $name }: { $role }
-passed = Pasaron
 
 ## Frog, banished
 
@@ -400,82 +288,19 @@ learned-spell-no = Tu hechizo falló
 
 ## Result
 
-village-wins = Gana el pueblo
-witches-win = Ganan las brujas
-jester-wins = Gana el Bufón
-nobody-wins = No gana nadie
-win-seals = Sellos completos
-win-witches-banished = Todas las brujas expulsadas
-win-witches-frogs = Todas las brujas restantes son ranas
-win-knights-strike = Éxito en la votación final de los caballeros
-win-takeover = Las brujas son mayoría
-win-knights-miss = Fracaso en la votación final de los caballeros
-win-jester-banished = Expulsaron a quien lo quería
-win-ended-by-host = El anfitrión terminó la partida
 play-again = Jugar otra vez
-wait-again = { $name } (anfitrión) puede volver a empezar
-result-roles = Roles
-result-gone = Esta historia ya no se guarda.
-
-## The story
-
-story-title = La historia
-story-tonight = Pedido: { $ingredients }
-story-went = { $name } fue a: { $place }
-story-guarded = { $name } vigiló: { $place }
-story-guard-stopped = El Caballero guardián detuvo un ataque
-story-guard-quiet = Ningún ataque en el lugar vigilado
-story-gathered = { $name } solo recolectó: { $place }
-story-cast = { $name } lanzó { $spell } ({ $place }) a { $target }
-story-cast-wide = { $name } lanzó { $spell } ({ $place })
-story-landed = Acertó: { $names }
-story-missed = No acertó
-story-feint = Finta: { $place }
-story-guess = { $name } adivinó: { $guess }
-story-frogs = Nuevas ranas: { $names }
-story-remedy = { $name } dio un remedio a { $target }: funcionó
-story-remedy-lost = { $name } dio un remedio a { $target }: no funcionó
-story-theft = { $name } tomó de { $target }: { $ingredient }
-story-theft-spoiled = { $name } tomó de { $target }: { $ingredient } (estropeado)
-story-theft-nothing = { $name } no le encontró cartas a { $target }
-story-vision-witch = { $name } miró dentro de { $target }: una bruja
-story-vision-not = { $name } miró dentro de { $target }: no es bruja
-story-proposal-adopted = { $name } propuso a { $names }: aprobada
-story-proposal-rejected = { $name } propuso a { $names }: rechazada
-story-laid = { $name } puso: { $ingredient }
-story-laid-nothing = { $name } no puso nada
-story-ritual-success = El ritual salió bien
-story-ritual-failure = El ritual falló
-story-ritual-gauge-full = Medidor de maldición lleno: sin ritual
-story-ritual-none = Sin ritual
-story-vote = { $name } votó a { $target }
-story-vote-pass = { $name } pasó
-story-banished = El pueblo expulsó a { $name }
-story-nobody-banished = Nadie fue expulsado
 
 ## Host and table
 
-host-tools = Herramientas de anfitrión
-host-tools-note = Marca a un gato como ausente y la partida sigue sin esperarlo. El próximo toque en su teléfono lo quita.
-here = aquí
 mark-absent = Marcar ausente
-lift-absent = Quitar ausencia
-hand-over = Hacer anfitrión
-hand-over-sure = ¿Pasar la mesa a { $name }?
 pause = Pausa
 resume = Seguir
 paused-title = En pausa
 paused-note = Todos los relojes están parados.
 ask-resume = Pedir seguir
-ask-new-host = Pedir otro anfitrión
 new-host = Nuevo anfitrión: { $name }
-lock = Cerrar la mesa
-unlock = Abrir la mesa
 end-game = Mantén para terminar
 leave = Salir
-leave-sure = ¿Dejar la mesa?
-leave-lobby-note = Tu asiento queda libre.
-leave-game-note = Tu gato sigue solo. Puedes volver.
 you-are-absent = Figuras como ausente. Toca algo para seguir jugando.
 menu = Menú
 
@@ -552,26 +377,8 @@ reason-service-too-many = Demasiados intentos. Espera un minuto.
 
 ## The table screen
 
-tv-join = Apunta aquí la cámara
-tv-or = o entra en
-tv-sub = Susurren. Negocien. No confíen en nadie.
-
-sound = Sonido aquí
-sound-note = Basta un teléfono, o la pantalla de la mesa: es la voz de la mesa.
-sound-off = Sin sonido
-sound-effects = Efectos
-sound-all = Todo
-buzz = Vibrar al empezar un paso
-who-is-who = Roles de esta partida
 primer-title = El juego en un minuto
-primer-goal = Brujas ocultas convierten gatos en ranas. El pueblo cierra sellos con rituales, o expulsa a las brujas.
-primer-day = De día eliges un lugar en secreto y traes lo que crece allí.
-primer-gathering = Luego todos los teléfonos hacen las mismas tres preguntas. Solo se cumple lo que responden las brujas.
-primer-night = De noche el alcalde propone quién entra en el círculo mágico; todos dicen Sí o No. Cada gato pone allí una carta en secreto.
-primer-end = Si sale mal, votan a quién expulsar. Y los caballeros llegan el día { $n }.
 hint-roles = Más tarde: mantén tu gato, desliza hasta una opción y suelta ahí. En otro sitio no pasa nada.
 hint-slide = Mantén tu gato para ver tu carta. Lo que puedes hacer está en ella: desliza hasta ahí y suelta.
-hint-page = Toca un gato para marcarlo, mantenlo para leer tu página sobre él.
-hints-again = Mostrar las pistas otra vez
 offline-title = Sin red
 offline-note = Tu teléfono está sin conexión y esta página no puede abrirse. La partida sigue: tu asiento está guardado, y vuelves a él en cuanto vuelva la red.

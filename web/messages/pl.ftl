@@ -32,7 +32,6 @@ day = Dzień
 evening = Wieczór
 night = Noc
 day-number = Dzień { $n }
-knights-day = dzień przybycia rycerzy
 knights-on = Rycerze: dzień { $n }
 knights-today = Dziś przybywają rycerze
 
@@ -73,13 +72,8 @@ spell-locked = { $n ->
 spell-from-day-2 = Od dnia 2
 
 seal = pieczęć
-curse-gauge = pasek klątwy
-magic-circle = krąg magiczny
 seals-of = Pieczęcie: { $n } z { $m }
 curse-of = Pasek klątwy: { $n } z { $m }
-witch-score = wynik czarownic
-attack-target = cel ataku
-seat-order = kolejność miejsc
 
 # Names of the steps: announced to screen readers and on the table screen.
 phase-lobby = Przed grą
@@ -98,34 +92,22 @@ phase-quarrel = Kto to był?!
 phase-vote = głosowanie
 phase-vote-result = Wygnanie
 phase-finished = Wynik
-final-vote = ostateczne głosowanie
 
 ## Buttons and small words
 
 ok = OK
 ready = Gotowe
-end-debate = Koniec dyskusji
-for = Za
-against = Przeciw
-pass = Pas
 gather = Zbieraj
 guard-verb = Pilnuj
-restore = odczarować
 close = Zamknij
 done = Zrobione
 back = Wróć
 cancel = Anuluj
 yes = Tak
 no = Nie
-never = Nigdy
-copy = Kopiuj
-copied = Skopiowano
-share = Udostępnij
 hold = Trzymaj
 press-again = Naciśnij jeszcze raz, by potwierdzić
-say-confirm = Potwierdź po przeczytaniu.
 let-go = Puść, by zakryć
-seconds = { $n } s
 clock-label = Pozostały czas
 clock-seconds = { $n ->
     [one] Została { $n } sekunda
@@ -145,10 +127,7 @@ players = { $n ->
     [many] { $n } kotów
    *[other] { $n } kota
   }
-confirmed-of = Przeczytało: { $n } z { $m }
 ready-of = Gotowych: { $n } z { $m }
-votes-of = Głosy: { $n } z { $m }
-laid-of = Położono { $n } z { $m }
 watching = Patrzysz
 
 ## Home and joining
@@ -169,8 +148,6 @@ are-you = Czy to ty: { $name }?
 are-you-note = To miejsce jest otwarte gdzie indziej. Jeśli to ty, przeniesie się tutaj.
 yes-i-am = Tak, to ja
 join-as-other = Dołącz jako ktoś inny
-table-screen = Ekran stołu
-table-screen-note = Na telewizor lub tablet: pokazuje to, co wolno widzieć wszystkim.
 next-game-seat = Zagrasz w następnej grze
 next-game-note = Gra już trwa. Do jej końca widzisz to, co wszyscy.
 name-free = Wolne: { $name }
@@ -191,33 +168,10 @@ more-needed = { $n ->
    *[other] Brakuje { $n } kota
   }
 seats-hint = Przeciągnij koty tak, jak siedzicie przy stole
-move-back = Miejsce wcześniej
-move-on = Miejsce dalej
-remove = Usuń
-remove-sure = Usunąć kota: { $name }?
-invite-link = Link z zaproszeniem
-seat-link = Link do twojego miejsca
-seat-link-note = Tylko dla ciebie: wrócisz nim na swoje miejsce z innego telefonu.
 room-is-locked = Stół jest zamknięty
-waiting-list = Następna gra: { $names }
 
 ## Options
 
-option-limit = Zegar
-timed-game = gra z limitem czasu
-unlimited-game = gra bez limitu czasu
-limit-none = Bez
-limit-quick = Szybki
-limit-normal = Zwykły
-limit-long = Długi
-option-roles = Role
-roles-table = Z tabeli
-roles-own = Własny wybór
-option-reveal = Wygnanie ujawnia
-reveal-role = Rolę
-reveal-witch-or-not = Czy czarownica
-reveal-nothing = Nic
-option-absent = Nieobecny po
 in-this-game = W tej grze: { $roles }
 role-count-witch = { $n ->
     [one] { $n } Czarownica
@@ -243,7 +197,6 @@ hand-empty = jeszcze bez kart
 hand-first = Twój pierwszy składnik: { $ingredient }
 the-witches = Czarownice: { $names }
 learned-title = Co już wiesz
-hold-setting = Dotykaj zamiast trzymać
 goal-villager = Przynoś właściwe składniki, zamykaj pieczęcie, znajdź czarownicę.
 goal-herbalist = W dzień możesz odczarować jedną żabę.
 goal-pickpocket = Raz w ciągu wieczoru możesz zabrać innemu kotu kartę.
@@ -291,7 +244,6 @@ you-guard = Pilnujesz: { $place }
 gathering-title = Myśl jak czarownica
 gathering-note = Czarownice wybierają. Cała reszta zgaduje.
 gathering-first = Pierwszego dnia nie ma czarów.
-witches-turn = tura czarownic
 you-gather = Zbierasz: { $ingredient }
 pick-where = Gdzie
 pick-what = Co
@@ -299,95 +251,28 @@ pick-whom = Kogo
 pick-real = Twój wybór jest prawdziwy.
 pick-guess = To tylko zgadywanie. Pokaże je historia.
 
-## Dusk
-
-dusk-title = Kaczka listonoszka
-dusk-missing = { $n ->
-    [one] Nie wraca: { $names }
-    [few] Nie wracają: { $names }
-    [many] Nie wracają: { $names }
-   *[other] Nie wracają: { $names }
-  }
-dusk-pond = { $n ->
-    [one] W stawie siedzi żaba.
-    [few] W stawie siedzą nowe żaby.
-    [many] W stawie siedzą nowe żaby.
-   *[other] W stawie siedzą nowe żaby.
-  }
-dusk-back = Znów z wami: { $names }
-dusk-returned = Z powrotem: { $names }
-nobody-missing = Wszyscy wrócili cali i zdrowi
-dusk-struck = Kotów jest mniej. Tej nocy niepotrzebne: { $ingredients }.
-
 ## Debate
 
-debate-title = Kto co przyniósł?
-debate-note = Dotknij kota, by go oznaczyć. Znaki widzisz tylko ty.
-have-ended = za końcem dyskusji
 mark-trust = ufam
 mark-unsure = nie wiem
 mark-suspect = podejrzewam
 mark-none = bez znaku
-page-of = Twoja strona: { $name }
-notebook = Notes
 look-into = Przejrzyj
 steal-card = Zabierz kartę
 
 ## Proposal and approval
 
-proposal-title = Kto idzie do kręgu?
-proposal-choose = { $n ->
-    [one] Wybierz jeszcze { $n }. Możesz iść i ty.
-    [few] Wybierz jeszcze { $n }. Możesz iść i ty.
-    [many] Wybierz jeszcze { $n }. Możesz iść i ty.
-   *[other] Wybierz jeszcze { $n }. Możesz iść i ty.
-  }
-proposal-ready = Wszyscy będą nad tym głosować.
-proposal-wait = Wybiera sołtys: { $name }
 propose = Zaproponuj
-propose-count = Zaproponuj { $count }
-approval-title = Czy mają iść?
-approval-team = Do kręgu: { $names }
-approval-note = Twój głos jest tajny, póki nie zagłosują wszyscy.
-approval-change = Możesz go zmienić aż do ostatniego głosu.
-adopted = Przyjęta
-rejected = Odrzucona
-adopted-note = Idą do kręgu magicznego.
-rejected-note = Gaśnie kolejna świeca.
-gauge-full-note = Gaśnie ostatnia świeca. Tej nocy bez rytuału.
-voted-for = Za: { $names }
-voted-against = Przeciw: { $names }
 
 ## Ritual
 
-ritual-title = Rytuał
-ritual-note = Każde z nich kładzie jedną kartę: { $names }
-ritual-hold = Trzymaj: twoja ręka
 ritual-slide = Przesuń na kartę, którą kładziesz
 ritual-nothing = Nie masz karty do położenia. Mimo to dotknij.
 ritual-lay = Połóż
 ritual-not-you = Tej nocy nie ma cię w kręgu
 success = sukces
 failure = porażka
-ritual-success = Pieczęć trzyma!
-ritual-success-note = Pieczęć { $n } z { $m }
-ritual-failure = Krąg gaśnie
-ritual-failure-note = To nie te karty, o które prosiła noc.
 quarrel = Kto to był?!
-
-## Vote
-
-vote-title = Kogo wygnać?
-vote-note = Dotknij kota albo spasuj. Trzeba co najmniej dwóch głosów.
-vote-note-knights = Ostateczne głosowanie rycerzy. Wystarczy jeden głos.
-vote-change = Możesz go zmienić aż do ostatniego głosu.
-vote-button = Głosuj
-banished-name = Wygnanie: { $name }
-nobody-banished = Nikt nie został wygnany
-was-witch = { $name }: to była czarownica
-was-not-witch = { $name }: to nie była czarownica
-was-role = { $name }: { $role }
-passed = Pas
 
 ## Frog, banished
 
@@ -412,82 +297,19 @@ learned-spell-no = Twój czar chybia
 
 ## Result
 
-village-wins = Wygrywa wioska
-witches-win = Wygrywają czarownice
-jester-wins = Wygrywa Błazen
-nobody-wins = Nikt nie wygrywa
-win-seals = Komplet pieczęci
-win-witches-banished = Wygnanie wszystkich czarownic
-win-witches-frogs = Wszystkie pozostałe czarownice są żabami
-win-knights-strike = Udane ostateczne głosowanie rycerzy
-win-takeover = Przejęcie wioski przez czarownice
-win-knights-miss = Nieudane ostateczne głosowanie rycerzy
-win-jester-banished = Wygnano tego, kto tego chciał
-win-ended-by-host = Grę zakończył gospodarz
 play-again = Zagraj jeszcze raz
-wait-again = Nową grę zacznie gospodarz: { $name }
-result-roles = Role
-result-gone = Tej historii już nie ma.
-
-## The story
-
-story-title = Cała historia
-story-tonight = Potrzebne: { $ingredients }
-story-went = { $name }, droga: { $place }
-story-guarded = { $name }, straż: { $place }
-story-guard-stopped = Rycerz strażnik zatrzymuje atak
-story-guard-quiet = W pilnowanym miejscu bez ataku
-story-gathered = { $name }, tylko zbieranie: { $place }
-story-cast = { $name } rzuca czar: { $spell } ({ $place }), cel: { $target }
-story-cast-wide = { $name } rzuca czar: { $spell } ({ $place })
-story-landed = Czar trafia: { $names }
-story-missed = Czar chybia
-story-feint = Zmyłka: { $place }
-story-guess = { $name } zgaduje: { $guess }
-story-frogs = Nowe żaby: { $names }
-story-remedy = { $name } podaje lekarstwo: { $target }. Działa
-story-remedy-lost = { $name } podaje lekarstwo: { $target }. Nie działa
-story-theft = { $name } zabiera kartę, od: { $target }. To { $ingredient }
-story-theft-spoiled = { $name } zabiera kartę, od: { $target }. To { $ingredient }, zepsute
-story-theft-nothing = { $name } szuka karty u: { $target }. Pusta ręka
-story-vision-witch = { $name } sprawdza: { $target }. To czarownica
-story-vision-not = { $name } sprawdza: { $target }. To nie czarownica
-story-proposal-adopted = { $name } proponuje: { $names }. Przyjęta
-story-proposal-rejected = { $name } proponuje: { $names }. Odrzucona
-story-laid = { $name } kładzie: { $ingredient }
-story-laid-nothing = { $name } nie kładzie nic
-story-ritual-success = Rytuał: sukces
-story-ritual-failure = Rytuał: porażka
-story-ritual-gauge-full = Pasek klątwy pełny: bez rytuału
-story-ritual-none = Bez rytuału
-story-vote = { $name } głosuje: { $target }
-story-vote-pass = { $name } pasuje
-story-banished = Wygnanie: { $name }
-story-nobody-banished = Nikt nie został wygnany
 
 ## Host and table
 
-host-tools = Narzędzia gospodarza
-host-tools-note = Oznacz kota jako nieobecnego, a gra nie będzie czekać. Cofa to pierwsze dotknięcie na jego telefonie.
-here = jest
 mark-absent = Nieobecny
-lift-absent = Znów obecny
-hand-over = Oddaj stół
-hand-over-sure = Nowy gospodarz: { $name }?
 pause = Pauza
 resume = Graj dalej
 paused-title = Pauza
 paused-note = Wszystkie zegary stoją.
 ask-resume = Poproś o wznowienie
-ask-new-host = Poproś o zmianę gospodarza
 new-host = Nowy gospodarz: { $name }
-lock = Zamknij stół
-unlock = Otwórz stół
 end-game = Trzymaj, by zakończyć
 leave = Odejdź
-leave-sure = Odejść od stołu?
-leave-lobby-note = Twoje miejsce się zwolni.
-leave-game-note = Twój kot gra dalej bez ciebie. Możesz wrócić.
 you-are-absent = Masz znak: nieobecny. Dotknij czegokolwiek, by grać dalej.
 menu = Menu
 
@@ -565,26 +387,8 @@ reason-service-too-many = Za dużo prób. Odczekaj minutę.
 
 ## The table screen
 
-tv-join = Skieruj tu aparat
-tv-or = albo wejdź na
-tv-sub = Szepczcie. Targujcie się. Nie ufajcie nikomu.
-
-sound = Dźwięk tutaj
-sound-note = Wystarczy jeden telefon albo ekran stołu: to głos całego stołu.
-sound-off = Bez dźwięku
-sound-effects = Efekty
-sound-all = Wszystko
-buzz = Wibracja na początku etapu
-who-is-who = Role w tej grze
 primer-title = Gra w minutę
-primer-goal = Ukryte czarownice zmieniają koty w żaby. Wioska zamyka pieczęcie rytuałami albo wygania czarownice.
-primer-day = W dzień wybierasz w tajemnicy miejsce i przynosisz to, co tam rośnie.
-primer-gathering = Potem wszystkie telefony zadają te same trzy pytania. Spełniają się tylko odpowiedzi czarownic.
-primer-night = W nocy sołtys proponuje, kto wejdzie w krąg magiczny; wszyscy mówią Za albo Przeciw. Każdy kot w kręgu kładzie w tajemnicy kartę.
-primer-end = Gdy coś pójdzie źle, głosujecie, kogo wygnać. A w dniu { $n } przybywają rycerze.
 hint-roles = Później: przytrzymaj kota, przesuń palec na wybór i tam puść. Gdzie indziej nic się nie stanie.
 hint-slide = Przytrzymaj kota, by zobaczyć kartę. Jest na niej to, co możesz zrobić: przesuń palec i puść.
-hint-page = Dotknij kota, by go oznaczyć; przytrzymaj, by przeczytać swoją stronę o nim.
-hints-again = Pokaż wskazówki od nowa
 offline-title = Brak sieci
 offline-note = Telefon jest offline, więc ta strona się nie wczyta. Gra toczy się dalej: twoje miejsce czeka i wrócisz na nie, gdy tylko wróci sieć.

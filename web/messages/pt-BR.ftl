@@ -32,7 +32,6 @@ day = Dia
 evening = Fim de tarde
 night = Noite
 day-number = dia { $n }
-knights-day = o dia dos cavaleiros
 knights-on = Cavaleiros: dia { $n }
 knights-today = Hoje chegam os cavaleiros
 
@@ -72,13 +71,8 @@ spell-locked = { $n ->
 spell-from-day-2 = A partir do dia 2
 
 seal = selo
-curse-gauge = medidor de maldição
-magic-circle = círculo mágico
 seals-of = Selos: { $n } de { $m }
 curse-of = Medidor de maldição: { $n } de { $m }
-witch-score = pontuação da bruxa
-attack-target = alvo do ataque
-seat-order = ordem dos assentos
 
 # Names of the steps: announced to screen readers and on the table screen.
 phase-lobby = Antes do jogo
@@ -97,34 +91,22 @@ phase-quarrel = Quem foi?!
 phase-vote = votação
 phase-vote-result = O resultado do voto
 phase-finished = O fim
-final-vote = votação final
 
 ## Buttons and small words
 
 ok = Confirmar
 ready = Pronto
-end-debate = Fim da conversa
-for = Sim
-against = Não
-pass = Pular
 gather = Coletar
 guard-verb = Vigiar
-restore = restaurar
 close = Fechar
 done = Feito
 back = Voltar
 cancel = Cancelar
 yes = Sim
 no = Não
-never = Nunca
-copy = Copiar
-copied = Copiado
-share = Compartilhar
 hold = Segure
 press-again = Toque de novo para confirmar
-say-confirm = Confirme depois de ler.
 let-go = Solte para esconder
-seconds = { $n } s
 clock-label = Tempo restante
 clock-seconds = { $n ->
     [one] Falta { $n } segundo
@@ -141,10 +123,7 @@ players = { $n ->
     [many] { $n } de gatos
    *[other] { $n } gatos
   }
-confirmed-of = Leram: { $n } de { $m }
 ready-of = Prontos: { $n } de { $m }
-votes-of = Votos: { $n } de { $m }
-laid-of = Cartas postas: { $n } de { $m }
 watching = Você assiste
 
 ## Home and joining
@@ -165,8 +144,6 @@ are-you = Você é { $name }?
 are-you-note = Este assento está aberto em outro lugar. Se você disser sim, ele vem para cá.
 yes-i-am = Sim, sou eu
 join-as-other = Entrar como outra pessoa
-table-screen = Tela da mesa
-table-screen-note = Para TV ou tablet: mostra o que todos podem ver.
 next-game-seat = Você joga na próxima partida
 next-game-note = Há uma partida em curso. Até o fim, você vê o que todos veem.
 name-free = { $name } está livre
@@ -186,33 +163,10 @@ more-needed = { $n ->
    *[other] Faltam { $n } gatos
   }
 seats-hint = Arraste os gatos para que se sentem como vocês
-move-back = Um assento antes
-move-on = Um assento depois
-remove = Remover
-remove-sure = Remover { $name }?
-invite-link = Link do convite
-seat-link = O link do seu assento
-seat-link-note = Guarde só para você: ele devolve seu assento em outro celular.
 room-is-locked = A mesa está trancada
-waiting-list = Próxima partida: { $names }
 
 ## Options
 
-option-limit = Relógio
-timed-game = partida com tempo de discussão definido
-unlimited-game = partida ilimitada
-limit-none = Nenhum
-limit-quick = Rápido
-limit-normal = Normal
-limit-long = Longo
-option-roles = Papéis
-roles-table = Da tabela
-roles-own = À escolha
-option-reveal = Uma expulsão revela
-reveal-role = O papel
-reveal-witch-or-not = Bruxa ou não
-reveal-nothing = Nada
-option-absent = Ausente após
 in-this-game = Nesta partida: { $roles }
 role-count-witch = { $n ->
     [one] { $n } Bruxa
@@ -236,7 +190,6 @@ hand-empty = ainda sem cartas
 hand-first = Seu primeiro ingrediente: { $ingredient }
 the-witches = Bruxas: { $names }
 learned-title = O que você sabe
-hold-setting = Tocar em vez de segurar
 goal-villager = Traga os ingredientes certos, feche os selos, encontre a bruxa.
 goal-herbalist = De dia você pode restaurar um sapo.
 goal-pickpocket = Uma vez por tarde você pode pegar uma carta de outro gato.
@@ -282,7 +235,6 @@ you-guard = Você vigia: { $place }
 gathering-title = Pense como uma bruxa
 gathering-note = As bruxas escolhem. Os outros adivinham.
 gathering-first = No primeiro dia não há feitiços.
-witches-turn = vez da bruxa
 you-gather = Você coleta: { $ingredient }
 pick-where = Onde
 pick-what = O quê
@@ -290,92 +242,28 @@ pick-whom = Quem
 pick-real = Sua escolha é de verdade.
 pick-guess = É só um palpite. A história vai mostrar.
 
-## Dusk
-
-dusk-title = O pato carteiro
-dusk-missing = { $n ->
-    [one] Não voltou: { $names }
-    [many] Não voltaram: { $names }
-   *[other] Não voltaram: { $names }
-  }
-dusk-pond = { $n ->
-    [one] Há um sapo na Lagoa.
-    [many] Há novos sapos na Lagoa.
-   *[other] Há novos sapos na Lagoa.
-  }
-dusk-back = De novo entre nós: { $names }
-dusk-returned = De volta: { $names }
-nobody-missing = Todos voltaram em segurança
-dusk-struck = Restam menos gatos: esta noite vai sem { $ingredients }.
-
 ## Debate
 
-debate-title = Quem trouxe o quê?
-debate-note = Toque num gato para marcar. Só você vê suas marcas.
-have-ended = encerraram a conversa
 mark-trust = confio
 mark-unsure = não sei
 mark-suspect = suspeito
 mark-none = sem marca
-page-of = Sua página sobre { $name }
-notebook = Caderno
 look-into = Ler o gato
 steal-card = Pegar uma carta
 
 ## Proposal and approval
 
-proposal-title = Quem vai ao círculo?
-proposal-choose = { $n ->
-    [one] Escolha mais { $n }. Você também pode ir.
-    [many] Escolha mais { $n }. Você também pode ir.
-   *[other] Escolha mais { $n }. Você também pode ir.
-  }
-proposal-ready = Todos vão votar.
-proposal-wait = { $name } (prefeito) está escolhendo
 propose = Propor
-propose-count = Propor { $count }
-approval-title = Podem ir?
-approval-team = Proposta: { $names }
-approval-note = Ninguém vê seu voto até todos votarem.
-approval-change = Você pode mudar até o último voto.
-adopted = Aprovada
-rejected = Rejeitada
-adopted-note = Vão ao círculo mágico.
-rejected-note = Mais uma vela se apaga.
-gauge-full-note = A última vela se apaga. Hoje não há ritual.
-voted-for = Sim: { $names }
-voted-against = Não: { $names }
 
 ## Ritual
 
-ritual-title = O ritual
-ritual-note = Cada gato põe uma carta: { $names }
-ritual-hold = Segure: sua mão
 ritual-slide = Deslize até a carta que você põe
 ritual-nothing = Você não tem carta para pôr. Toque mesmo assim.
 ritual-lay = Pôr
 ritual-not-you = Esta noite você não está no círculo
 success = sucesso
 failure = falha
-ritual-success = O selo resiste!
-ritual-success-note = Selo { $n } de { $m }
-ritual-failure = O círculo se apaga
-ritual-failure-note = Não eram as cartas que a noite pedia.
 quarrel = Quem foi?!
-
-## Vote
-
-vote-title = Quem vamos expulsar?
-vote-note = Toque num gato, ou pule. É preciso ter ao menos dois votos.
-vote-note-knights = Votação final dos cavaleiros. Um voto basta.
-vote-change = Você pode mudar até o último voto.
-vote-button = Votar
-banished-name = A vila expulsa { $name }
-nobody-banished = Ninguém é expulso
-was-witch = { $name }: era uma bruxa
-was-not-witch = { $name }: não era uma bruxa
-was-role = { $name }: { $role }
-passed = Pularam
 
 ## Frog, banished
 
@@ -400,82 +288,19 @@ learned-spell-no = Seu feitiço errou
 
 ## Result
 
-village-wins = A vila vence
-witches-win = As bruxas vencem
-jester-wins = O Bobo vence
-nobody-wins = Ninguém vence
-win-seals = Selos completos
-win-witches-banished = Todas as bruxas expulsas
-win-witches-frogs = Todas as bruxas restantes são sapos
-win-knights-strike = Acerto na votação final dos cavaleiros
-win-takeover = Bruxas igualam os aldeões
-win-knights-miss = Erro na votação final dos cavaleiros
-win-jester-banished = Vocês expulsaram quem queria isso
-win-ended-by-host = O anfitrião encerrou a partida
 play-again = Jogar de novo
-wait-again = { $name } (anfitrião) pode recomeçar
-result-roles = Papéis
-result-gone = Esta história não está mais guardada.
-
-## The story
-
-story-title = A história
-story-tonight = Pedido: { $ingredients }
-story-went = { $name } foi a: { $place }
-story-guarded = { $name } vigiou: { $place }
-story-guard-stopped = O Cavaleiro guardião deteve um ataque
-story-guard-quiet = Nenhum ataque no lugar vigiado
-story-gathered = { $name } só coletou: { $place }
-story-cast = { $name } lançou { $spell } ({ $place }) em { $target }
-story-cast-wide = { $name } lançou { $spell } ({ $place })
-story-landed = Acertou: { $names }
-story-missed = Não acertou
-story-feint = Finta: { $place }
-story-guess = { $name } deu o palpite: { $guess }
-story-frogs = Novos sapos: { $names }
-story-remedy = { $name } deu um remédio a { $target }: funcionou
-story-remedy-lost = { $name } deu um remédio a { $target }: não funcionou
-story-theft = { $name } pegou de { $target }: { $ingredient }
-story-theft-spoiled = { $name } pegou de { $target }: { $ingredient } (estragado)
-story-theft-nothing = { $name } não achou cartas com { $target }
-story-vision-witch = { $name } leu { $target }: uma bruxa
-story-vision-not = { $name } leu { $target }: não é bruxa
-story-proposal-adopted = { $name } propôs { $names }: aprovada
-story-proposal-rejected = { $name } propôs { $names }: rejeitada
-story-laid = { $name } pôs: { $ingredient }
-story-laid-nothing = { $name } não pôs nada
-story-ritual-success = O ritual deu certo
-story-ritual-failure = O ritual falhou
-story-ritual-gauge-full = Medidor de maldição cheio: sem ritual
-story-ritual-none = Sem ritual
-story-vote = { $name } votou em { $target }
-story-vote-pass = { $name } pulou
-story-banished = A vila expulsou { $name }
-story-nobody-banished = Ninguém foi expulso
 
 ## Host and table
 
-host-tools = Ferramentas do anfitrião
-host-tools-note = Marque um gato como ausente e a partida segue sem esperar. O próximo toque no celular dele tira a marca.
-here = aqui
 mark-absent = Marcar ausente
-lift-absent = Tirar ausência
-hand-over = Tornar anfitrião
-hand-over-sure = Passar a mesa para { $name }?
 pause = Pausa
 resume = Continuar
 paused-title = Em pausa
 paused-note = Todos os relógios estão parados.
 ask-resume = Pedir para continuar
-ask-new-host = Pedir outro anfitrião
 new-host = Novo anfitrião: { $name }
-lock = Trancar a mesa
-unlock = Destrancar a mesa
 end-game = Segure para encerrar
 leave = Sair
-leave-sure = Deixar a mesa?
-leave-lobby-note = Seu assento fica livre.
-leave-game-note = Seu gato segue sozinho. Você pode voltar.
 you-are-absent = Você consta como ausente. Toque em algo para jogar.
 menu = Menu
 
@@ -552,26 +377,8 @@ reason-service-too-many = Tentativas demais. Espere um minuto.
 
 ## The table screen
 
-tv-join = Aponte a câmera para cá
-tv-or = ou entre em
-tv-sub = Sussurrem. Negociem. Não confiem em ninguém.
-
-sound = Som aqui
-sound-note = Um celular basta, ou a tela da mesa: é a voz da mesa.
-sound-off = Sem som
-sound-effects = Efeitos
-sound-all = Tudo
-buzz = Vibrar quando uma etapa começa
-who-is-who = Papéis desta partida
 primer-title = O jogo em um minuto
-primer-goal = Bruxas escondidas transformam gatos em sapos. A vila fecha selos com rituais, ou expulsa as bruxas.
-primer-day = De dia você escolhe um lugar em segredo e traz o que cresce lá.
-primer-gathering = Depois, todos os celulares fazem as mesmas três perguntas. Só as respostas das bruxas valem.
-primer-night = À noite o prefeito propõe quem entra no círculo mágico; todos dizem Sim ou Não. Cada gato ali põe uma carta em segredo.
-primer-end = Se der errado, vocês votam em quem expulsar. E os cavaleiros chegam no dia { $n }.
 hint-roles = Mais tarde: segure seu gato, deslize até uma opção e solte ali. Em outro lugar, nada acontece.
 hint-slide = Segure seu gato para ver sua carta. O que você pode fazer está nela: deslize até lá e solte.
-hint-page = Toque num gato para marcar, segure para ler sua página sobre ele.
-hints-again = Mostrar as dicas de novo
 offline-title = Sem rede
 offline-note = Seu celular está sem internet e esta página não abre. Uma partida em andamento continua: seu lugar está guardado, e você volta assim que a rede voltar.

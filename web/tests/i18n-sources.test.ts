@@ -9,13 +9,13 @@ import { parse } from 'svelte/compiler';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { messagesOf, sources, textOf, WEB, writtenKeys } from '../src/lib/i18n/catalogue.test-kit';
+import { FOLDERS, messagesOf, sources, textOf, WEB, writtenKeys } from '../src/lib/i18n/catalogue.test-kit';
 import { closeKey, codeKey } from '../src/lib/i18n/index.svelte';
 import { numbersFor, rulebook } from '../src/lib/i18n/rulebook';
 
 const files = sources();
 const code = files.map((path) => readFileSync(path, 'utf8')).join('\n');
-const keys = writtenKeys(textOf('messages', 'en'));
+const keys = ['messages', 'messages/late'].flatMap((folder) => writtenKeys(textOf(folder, 'en')));
 const ruleKeys = writtenKeys(textOf('messages/rules', 'en'));
 const beginnings = new Set([
   ...[...code.matchAll(/`([a-z][a-z-]*-)\$\{/g)].map((m) => m[1] ?? ''),
@@ -38,7 +38,7 @@ describe('every text', () => {
 });
 
 describe('what is filled in', () => {
-  const texts = new Map([...messagesOf('messages', 'en'), ...messagesOf('messages/rules', 'en')]);
+  const texts = new Map(FOLDERS.flatMap((folder) => [...messagesOf(folder, 'en')]));
 
   /** The names in an object literal that begins at `at`, or null where it is more than names and values. */
   function fieldsAt(source: string, at: number): string[] | null {

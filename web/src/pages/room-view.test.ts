@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FakeService } from '../dev/fake-service';
 import { sampleOwn, sampleRoom, type Wish } from '../dev/sample';
-import { plain, setLocale } from '../lib/i18n/index.svelte';
+import { loadLate, plain, setLocale } from '../lib/i18n/index.svelte';
 import { HandTimers } from '../lib/net/hand-timers.test-kit';
 import { PHASES, type AnyCommand } from '../lib/protocol/types';
 import { settings } from '../lib/settings.svelte';
@@ -28,6 +28,7 @@ let store: RoomStore;
 beforeAll(async () => {
   await late.fetch();
   await setLocale('en');
+  await loadLate();
   document.elementFromPoint = () => null;
 });
 function close(): void {

@@ -6,8 +6,8 @@ import { formattingLocale, type Locale } from './locales';
 
 export const WEB = process.cwd();
 
-/** The text files of a language: the phone's texts and the rulebook. */
-export const FOLDERS = ['messages', 'messages/rules'] as const;
+/** The text files of a language: the phone's first texts, those of later phases, the rulebook. */
+export const FOLDERS = ['messages', 'messages/late', 'messages/rules'] as const;
 export const textOf = (folder: string, locale: Locale): string =>
   readFileSync(join(WEB, folder, `${locale}.ftl`), 'utf8');
 

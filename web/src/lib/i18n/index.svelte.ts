@@ -1,6 +1,7 @@
 /**
  * The phone's language: one at a time, loaded when it is chosen; every text of the page comes from `t`. Says nothing
- * itself. There is no fallback language at run time: the tests hold all six complete.
+ * itself. There is no fallback language at run time: the tests hold all six complete. What a phone needs only later
+ * comes in families of its own, and with every language once it has been asked for.
  */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { contained, isolate, partsOf, type Part } from './isolate';
@@ -13,18 +14,26 @@ export { isolate, plain, type Part } from './isolate';
 export type Vars = Record<string, string | number>;
 
 type Loader = () => Promise<string>;
-const TEXTS = import.meta.glob<string>('../../../messages/*.ftl', { query: '?raw', import: 'default' });
-const RULEBOOKS = import.meta.glob<string>('../../../messages/rules/*.ftl', { query: '?raw', import: 'default' });
+type Texts = Record<string, Loader>;
+const TEXTS: Texts = import.meta.glob<string>('../../../messages/*.ftl', { query: '?raw', import: 'default' });
+const LATE: Texts = import.meta.glob<string>('../../../messages/late/*.ftl', { query: '?raw', import: 'default' });
+const RULEBOOKS: Texts = import.meta.glob<string>('../../../messages/rules/*.ftl', { query: '?raw', import: 'default' });
+/** `late`: from the first evening on. `rules`: the rulebook; its keys begin with `rules-`. */
+type Family = 'late' | 'rules';
+const FAMILIES: Record<Family, Texts> = { late: LATE, rules: RULEBOOKS };
 
-async function read(loaders: Record<string, Loader>, folder: string, locale: Locale): Promise<FluentResource> {
-  const load = loaders[`../../../messages/${folder}${locale}.ftl`];
-  if (!load) throw new Error(`no messages: ${folder}${locale}`);
+async function read(texts: Texts, folder: string, of: Locale): Promise<FluentResource> {
+  const load = texts[`../../../messages/${folder}${of}.ftl`];
+  if (!load) throw new Error(`no messages: ${folder}${of}`);
   return new FluentResource(await load());
 }
 
 let locale = $state<Locale>('en');
 let bundle = $state.raw<FluentBundle | null>(null);
-let ruled = $state<Locale | null>(null);
+/** The families that the bundle has. */
+let there = $state.raw<readonly Family[]>([]);
+/** Those that every language is to have from now on. */
+let wanted: readonly Family[] = [];
 /** The latest choice; an earlier one that loads later is dropped. */
 let latest = 0;
 
@@ -33,8 +42,8 @@ export const currentLocale = (): Locale => locale;
 export const dir = (): 'ltr' | 'rtl' => directionOf(locale);
 /** Whether texts can be shown. */
 export const isReady = (): boolean => bundle !== null;
-/** Whether the rulebook of the language shown has been loaded. */
-export const hasRules = (): boolean => ruled === locale;
+/** Whether the rulebook of the language shown, and the words that it takes from the later texts, have been loaded. */
+export const hasRules = (): boolean => there.includes('rules') && there.includes('late');
 
 /** Loads the language kept on this phone, else the browser's. */
 export async function startLocale(): Promise<void> {
@@ -49,26 +58,33 @@ export async function setLocale(chosen: Locale): Promise<void> {
 
 async function show(chosen: Locale): Promise<void> {
   const mine = ++latest;
-  const resource = await read(TEXTS, '', chosen);
+  const families = wanted;
+  const resources = await Promise.all([read(TEXTS, '', chosen), ...families.map((family) => read(FAMILIES[family], `${family}/`, chosen))]);
   if (mine !== latest) return;
   const next = new FluentBundle(formattingLocale(chosen));
-  next.addResource(resource);
-  [locale, bundle, ruled] = [chosen, next, null];
+  for (const resource of resources) next.addResource(resource, { allowOverrides: true });
+  [locale, bundle, there] = [chosen, next, families];
   if (typeof document !== 'undefined') {
     document.documentElement.lang = chosen;
     document.documentElement.dir = directionOf(chosen);
   }
 }
 
-/** Loads the rulebook of the language shown; its keys begin with `rules-`. */
-export async function loadRules(): Promise<void> {
-  const [into, wanted] = [bundle, locale];
-  if (!into || ruled === wanted) return;
-  const resource = await read(RULEBOOKS, 'rules/', wanted);
-  if (bundle !== into) return;
+async function load(family: Family): Promise<void> {
+  const [into, of] = [bundle, locale];
+  if (!into || there.includes(family)) return;
+  const resource = await read(FAMILIES[family], `${family}/`, of);
+  if (!wanted.includes(family)) wanted = [...wanted, family];
+  // The language has changed meanwhile: then of that one.
+  if (bundle !== into) return load(family);
   into.addResource(resource, { allowOverrides: true });
-  ruled = wanted;
+  there = [...there, family];
 }
+
+/** Loads the texts of the later phases and of the sheets, in the language shown and in each that is chosen from now on. */
+export const loadLate = (): Promise<void> => load('late');
+/** Loads the rulebook. */
+export const loadRules = (): Promise<void> => Promise.all([load('rules'), loadLate()]).then(() => undefined);
 
 /** French sets a space before these signs, and no line may break there. */
 const spaced = (text: string): string => (locale === 'fr' ? text.replace(/ (?=[?!:;])/g, '\u00a0') : text);
@@ -76,7 +92,8 @@ const spaced = (text: string): string => (locale === 'fr' ? text.replace(/ (?=[?
 /** A text in the language shown, what is filled in isolated for direction. An unknown key shows itself. */
 export function t(key: string, vars: Vars = {}): string {
   const pattern = bundle?.getMessage(key)?.value;
-  if (!bundle || !pattern) return key;
+  // Nothing, rather than a key, of a text that is still on its way.
+  if (!bundle || !pattern) return there.includes('late') ? key : '';
   const filled = Object.fromEntries(
     Object.entries(vars).map(([name, value]) => [name, typeof value === 'string' ? contained(value) : value]),
   );

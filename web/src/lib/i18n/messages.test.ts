@@ -98,7 +98,8 @@ describe('digits', () => {
 describe('the length of texts', () => {
   const longest = (keys: RegExp, locale: Locale): string[] => {
     const bundle = bundleOf(locale);
-    return writtenKeys(textOf('messages', locale))
+    return ['messages', 'messages/late']
+      .flatMap((folder) => writtenKeys(textOf(folder, locale)))
       .filter((key) => keys.test(key))
       .map((key) => render(bundle, key, { n: 2, m: 3, name: 'Ana', code: 'KZ7T4' }));
   };

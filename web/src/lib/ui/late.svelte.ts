@@ -2,6 +2,8 @@
  * Brings the late parts of a room's page: asked for with the first view, there long before they are needed. On a bad
  * line it keeps trying, for a screen that never comes would end somebody's game.
  */
+import { loadLate } from '../i18n/index.svelte';
+
 type Parts = typeof import('./late-parts');
 
 class Late {
@@ -9,8 +11,8 @@ class Late {
   #asked: Promise<void> | null = null;
 
   fetch(): Promise<void> {
-    return (this.#asked ??= import('./late-parts').then(
-      (parts) => void (this.parts = parts),
+    return (this.#asked ??= Promise.all([import('./late-parts'), loadLate()]).then(
+      ([parts]) => void (this.parts = parts),
       () => {
         this.#asked = null;
         setTimeout(() => void this.fetch(), AGAIN_MS);

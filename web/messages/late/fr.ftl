@@ -1,0 +1,232 @@
+# What a phone shows from the first evening on, on the table screen and in the sheets: fetched while people wait.
+
+## The game and its words
+
+knights-day = le jour des chevaliers
+curse-gauge = jauge de malédiction
+magic-circle = cercle magique
+witch-score = score des sorcières
+attack-target = cible d'attaque
+seat-order = ordre des places
+final-vote = vote final
+
+## Buttons and small words
+
+end-debate = Fin du débat
+for = Pour
+against = Contre
+pass = Passer
+restore = guérir
+never = Jamais
+copy = Copier
+copied = Copié
+share = Partager
+say-confirm = Confirme quand tu as lu.
+seconds = { $n } s
+confirmed-of = Lu : { $n } sur { $m }
+votes-of = Voix : { $n } sur { $m }
+laid-of = Cartes posées : { $n } sur { $m }
+
+## Home and joining
+
+table-screen = Écran de table
+table-screen-note = Pour une télé ou une tablette : montre ce que tout le monde peut voir.
+
+## Lobby
+
+move-back = Une place avant
+move-on = Une place après
+remove = Retirer
+remove-sure = Retirer { $name } ?
+invite-link = Lien d'invitation
+seat-link = Le lien de ta place
+seat-link-note = Garde-le pour toi : il te rend ta place sur un autre téléphone.
+waiting-list = Prochaine partie : { $names }
+
+## Options
+
+option-limit = Horloge
+timed-game = partie avec limite de temps
+unlimited-game = partie sans limite
+limit-none = Aucune
+limit-quick = Rapide
+limit-normal = Normale
+limit-long = Longue
+option-roles = Rôles
+roles-table = Ceux du tableau
+roles-own = Au choix
+option-reveal = Un chat chassé dévoile
+reveal-role = Son rôle
+reveal-witch-or-not = Sorcière ou non
+reveal-nothing = Rien
+option-absent = Absent après
+
+## Your card
+
+hold-setting = Toucher au lieu de maintenir
+
+## Gathering
+
+witches-turn = tour des sorcières
+
+## Dusk
+
+dusk-title = Le canard facteur
+dusk-missing = { $n ->
+    [one] Manque à l'appel : { $names }
+    [many] Manquent à l'appel : { $names }
+   *[other] Manquent à l'appel : { $names }
+  }
+dusk-pond = { $n ->
+    [one] Une grenouille est assise dans la Mare.
+    [many] De nouvelles grenouilles sont dans la Mare.
+   *[other] De nouvelles grenouilles sont dans la Mare.
+  }
+dusk-back = De retour parmi nous : { $names }
+dusk-returned = De retour : { $names }
+nobody-missing = Tout le monde est rentré sain et sauf
+dusk-struck = Moins de chats restent : ce soir se passe de { $ingredients }.
+
+## Debate
+
+debate-title = Qui a rapporté quoi ?
+debate-note = Touche un chat pour le marquer. Tes marques restent sur ce téléphone.
+have-ended = ont fini le débat
+page-of = Ta page sur { $name }
+notebook = Carnet
+
+## Proposal and approval
+
+proposal-title = Qui va au cercle ?
+proposal-choose = { $n ->
+    [one] Choisis-en encore { $n }. Tu peux y aller aussi.
+    [many] Choisis-en encore { $n }. Tu peux y aller aussi.
+   *[other] Choisis-en encore { $n }. Tu peux y aller aussi.
+  }
+proposal-ready = Tout le monde va voter.
+proposal-wait = { $name } (maire) choisit
+propose-count = Proposer { $count }
+approval-title = On les envoie ?
+approval-team = Proposition : { $names }
+approval-note = Personne ne voit ta voix avant la dernière.
+approval-change = Tu peux changer jusqu'à la dernière voix.
+adopted = Adoptée
+rejected = Rejetée
+adopted-note = En route vers le cercle magique.
+rejected-note = Une bougie de plus s'éteint.
+gauge-full-note = La dernière bougie s'éteint. Pas de rituel ce soir.
+voted-for = Pour : { $names }
+voted-against = Contre : { $names }
+
+## Ritual
+
+ritual-title = Le rituel
+ritual-note = Chacun pose une carte : { $names }
+ritual-hold = Maintiens : ta main
+ritual-success = Le sceau tient !
+ritual-success-note = Sceau { $n } sur { $m }
+ritual-failure = Le cercle s'éteint
+ritual-failure-note = Ce n'étaient pas les cartes demandées cette nuit.
+
+## Vote
+
+vote-title = Qui chasser ?
+vote-note = Touche un chat, ou passe. Il faut au moins deux voix.
+vote-note-knights = Vote final des chevaliers. Une voix suffit.
+vote-change = Tu peux changer jusqu'à la dernière voix.
+vote-button = Voter
+banished-name = Le village chasse { $name }
+nobody-banished = Personne n'est chassé
+was-witch = { $name } : c'était une sorcière
+was-not-witch = { $name } : pas une sorcière
+was-role = { $name } : { $role }
+passed = Ont passé
+
+## Result
+
+village-wins = Le village gagne
+witches-win = Les sorcières gagnent
+jester-wins = Le Bouffon gagne
+nobody-wins = Personne ne gagne
+win-seals = Sceaux complétés
+win-witches-banished = Toutes les sorcières chassées
+win-witches-frogs = Toutes les sorcières restantes sont des grenouilles
+win-knights-strike = Vote final des chevaliers réussi
+win-takeover = Les sorcières prennent le village
+win-knights-miss = Vote final des chevaliers raté
+win-jester-banished = Vous avez chassé qui le voulait
+win-ended-by-host = L'hôte a arrêté la partie
+wait-again = { $name } (hôte) peut relancer
+result-roles = Rôles
+result-gone = Cette histoire n'est plus gardée.
+
+## The story
+
+story-title = L'histoire
+story-tonight = Demandé : { $ingredients }
+story-went = { $name } part vers : { $place }
+story-guarded = { $name } garde : { $place }
+story-guard-stopped = Le Chevalier gardien arrête une attaque
+story-guard-quiet = Aucune attaque au lieu gardé
+story-gathered = { $name } cueille sans sort : { $place }
+story-cast = { $name } lance { $spell } ({ $place }) sur { $target }
+story-cast-wide = { $name } lance { $spell } ({ $place })
+story-landed = Le sort touche : { $names }
+story-missed = Le sort manque
+story-feint = Feinte : { $place }
+story-guess = { $name } devine : { $guess }
+story-frogs = Nouvelles grenouilles : { $names }
+story-remedy = { $name } donne un remède à { $target } : il agit
+story-remedy-lost = { $name } donne un remède à { $target } : sans effet
+story-theft = { $name } prend à { $target } : { $ingredient }
+story-theft-spoiled = { $name } prend à { $target } : { $ingredient } (gâté)
+story-theft-nothing = { $name } ne trouve aucune carte chez { $target }
+story-vision-witch = { $name } lit en { $target } : une sorcière
+story-vision-not = { $name } lit en { $target } : pas une sorcière
+story-proposal-adopted = { $name } propose { $names } : adoptée
+story-proposal-rejected = { $name } propose { $names } : rejetée
+story-laid = { $name } pose : { $ingredient }
+story-laid-nothing = { $name } ne pose rien
+story-ritual-success = Le rituel réussit
+story-ritual-failure = Le rituel échoue
+story-ritual-gauge-full = Jauge de malédiction pleine : pas de rituel
+story-ritual-none = Pas de rituel
+story-vote = { $name } vote contre { $target }
+story-vote-pass = { $name } passe
+story-banished = Le village chasse { $name }
+story-nobody-banished = Personne n'est chassé
+
+## Host and table
+
+host-tools = Outils de l'hôte
+host-tools-note = Marque un chat absent, et la partie continue sans attendre. Le premier geste sur son téléphone enlève la marque.
+here = là
+lift-absent = Lever l'absence
+hand-over = Nommer hôte
+hand-over-sure = { $name } devient hôte ?
+ask-new-host = Demander un autre hôte
+lock = Fermer la table
+unlock = Rouvrir la table
+leave-sure = Quitter la table ?
+leave-lobby-note = Ta place devient libre.
+leave-game-note = Ton chat continue tout seul. Tu peux revenir.
+
+## The table screen
+
+tv-join = Pointe ton appareil photo ici
+tv-or = ou va sur
+tv-sub = Chuchotez. Marchandez. Ne croyez personne.
+sound = Son ici
+sound-note = Un seul téléphone suffit, ou l'écran de la table : c'est la voix de la table.
+sound-off = Aucun
+sound-effects = Effets
+sound-all = Tout
+buzz = Vibrer au début d'une étape
+who-is-who = Rôles de cette partie
+primer-goal = Des sorcières cachées changent les chats en grenouilles. Le village ferme des sceaux par des rituels, ou chasse les sorcières.
+primer-day = Le jour, tu choisis un lieu en secret et tu rapportes ce qui y pousse.
+primer-gathering = Puis tous les téléphones posent les trois mêmes questions. Seules les réponses des sorcières se réalisent.
+primer-night = La nuit, le maire propose qui entre dans le cercle magique ; on vote Pour ou Contre. Chaque chat y pose une carte en secret.
+primer-end = Si ça tourne mal, on vote pour chasser quelqu'un. Et les chevaliers arrivent le jour { $n }.
+hint-page = Touche un chat pour le marquer, maintiens-le pour lire ta page sur lui.
+hints-again = Revoir les conseils
