@@ -23,6 +23,19 @@ def inputs(fast: int, long: int) -> int:
     return long if LONG else fast
 
 
+class Tried:
+    """How many inputs this process has thrown at the doors."""
+
+    count = 0
+
+    def __call__(self, inputs: int = 1) -> None:
+        """So many more."""
+        self.count += inputs
+
+
+tried = Tried()
+
+
 scalars = (
     st.none()
     | st.booleans()
@@ -147,6 +160,7 @@ def bombs(draw: st.DrawFn) -> bytes:
 
 def variants(frame: bytes, seed: int) -> Iterator[bytes]:
     """The input itself, and many that differ from it by a few bytes: cheap, so that a million are tried in minutes."""
+    tried(1 + VARIANTS)
     yield frame
     chance = Random(seed)
     for _ in range(VARIANTS):

@@ -14,7 +14,7 @@ from shared.codes import read_code
 from shared.names import MAX_SIGNS, NameRefusedError, clean
 from shared.protocol.from_phone import Act, AnyFromPhone, Hello
 from shared.protocol.log import Acted, AnyEntry
-from tests.fuzz.inputs import anything, commands, inputs, seeds, values, variants
+from tests.fuzz.inputs import anything, commands, inputs, seeds, tried, values, variants
 
 pytestmark = pytest.mark.timeout(0)
 _decode = msgspec.msgpack.Decoder(AnyFromPhone).decode
@@ -62,6 +62,7 @@ def _is_hello_or_refused(frame: bytes) -> None:
     | st.integers(1, 4_000).map(lambda depth: b'{"x":' * depth)
 )
 def test_a_request_is_read_or_refused(body: bytes) -> None:
+    tried()
     with contextlib.suppress(RefusedRequestError):
         asked = _read(body)
         _token_of(asked.token)
@@ -73,6 +74,7 @@ def test_a_request_is_read_or_refused(body: bytes) -> None:
     st.text(max_size=60) | st.text(alphabet="aA\u0301\u200d\u200c\u202e\u2066\ufe0f\U0001f469 \t\u0627<", max_size=300)
 )
 def test_a_name_is_clean_or_refused_and_cleaning_again_changes_nothing(typed: str) -> None:
+    tried()
     try:
         name = clean(typed)
     except NameRefusedError:
@@ -85,6 +87,7 @@ def test_a_name_is_clean_or_refused_and_cleaning_again_changes_nothing(typed: st
 @settings(max_examples=inputs(150, 10_000))
 @given(commands)
 def test_every_command_that_can_be_is_the_same_after_the_wire_and_the_log(command: object) -> None:
+    tried()
     frame = msgspec.msgpack.encode(Act(1, 1, 1, 1, command))  # type: ignore[arg-type]
     read = _decode(frame)
     assert isinstance(read, Act)

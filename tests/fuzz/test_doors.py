@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from shared.ids import RoomCode
-from tests.fuzz.inputs import LONG, anything, inputs
+from tests.fuzz.inputs import LONG, anything, inputs, tried
 from tests.gateway.kit import FakeWorker, ServedGateway, fact, served
 from tests.kit.redis_server import RedisServer
 
@@ -86,6 +86,7 @@ def test_any_frames_on_a_socket_harm_nobody_else(doors: Doors) -> None:
     @settings(max_examples=inputs(20, 1_500))
     @given(st.lists(anything | st.text(max_size=40), max_size=30), st.booleans())
     def attacks(frames: list[bytes | str], greets: bool) -> None:
+        tried(len(frames))
         doors.run(attack(frames, greets))
 
     before = memory_kb()
@@ -113,6 +114,7 @@ def test_any_bytes_behind_a_handshake_harm_nobody_else(doors: Doors) -> None:
     @settings(max_examples=inputs(20, 1_500))
     @given(st.lists(head | st.binary(max_size=60), max_size=12))
     def attacks(pieces: list[bytes]) -> None:
+        tried(len(pieces))
         doors.run(attack(pieces))
 
     attacks()
@@ -137,6 +139,7 @@ def test_any_request_gets_an_answer_that_says_nothing(doors: Doors) -> None:
         st.sampled_from(["*/*", "application/msgpack", "text/html;q=0", ""]),
     )  # fmt: skip
     def asks(method: str, path: str, body: bytes, accept: str) -> None:
+        tried()
         doors.run(ask(method, path, body, accept))
 
     asks()

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine_worker.game import decode_room, encode_room
 from shared.protocol import commands as c
 from shared.protocol import log
-from tests.fuzz.inputs import anything, commands, inputs, numbers
+from tests.fuzz.inputs import anything, commands, inputs, numbers, tried
 from tests.secrets.runtime_worlds import World, give, started
 from tests.secrets.runtime_worlds import anything as anything_at_the_table
 
@@ -48,6 +48,7 @@ steps = iter(range(10**9))
 def test_no_command_breaks_a_room(
     command: c.AnyCommand, n: int, game: int, phase: int, who: int, fitting: bool
 ) -> None:
+    tried()
     world = tables.now(next(steps))
     world.forget_frames()
     phone = world.phones[who % len(world.phones)]
@@ -70,6 +71,7 @@ def test_no_command_breaks_a_room(
 @given(anything)
 def test_what_is_no_entry_freezes_its_room_at_the_worst(raw: bytes) -> None:
     """A gateway appends only what it has read; whatever else stands there harms this one room, and is kept."""
+    tried()
     world = started(4, 1)
     world.append_raw(raw)
     batch = world.commit()
