@@ -3,7 +3,6 @@
 import asyncio
 import atexit
 import contextlib
-import logging
 import socket
 from typing import Any, ClassVar
 
@@ -19,7 +18,7 @@ from engine_worker.runtime.timer_redis import TimerRedis, redis_settings, timer_
 from engine_worker.runtime.watchdog import Watchdog, end_process
 from shared import keys
 from shared.keys import ShardNo
-from shared.logs import configure
+from shared.logs import configure_with_arq
 from shared.memory import settle_memory
 from shared.protocol import log
 from shared.settings import load
@@ -27,6 +26,7 @@ from shared.settings import load
 uvloop.install()
 
 SETTINGS = load()
+configure_with_arq(SETTINGS, "worker")
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -39,7 +39,6 @@ async def ring(ctx: dict[str, Any], shard: int, room: str, game: int, timer: int
 
 async def startup(ctx: dict[str, Any]) -> None:
     """Begins to own shards; if that ever ends by itself, the process ends."""
-    _adopt_log()
     settle_memory()
     clock = Clock()
     redis: TimerRedis = ctx["redis"]
@@ -53,14 +52,6 @@ async def startup(ctx: dict[str, Any]) -> None:
     ctx.update(owner=owner, watchdog=watchdog, tasks=tasks, leaving=False, server=server)
     for task in tasks:
         task.add_done_callback(lambda ended: _ended(ctx, ended))
-
-
-def _adopt_log() -> None:
-    """Writes the log as every process does; arq's own lines (four for each ring) only from warnings on."""
-    arq = logging.getLogger("arq")
-    arq.handlers.clear()
-    arq.setLevel(logging.WARNING)
-    configure(SETTINGS, "worker")
 
 
 def _ended(ctx: dict[str, Any], task: "asyncio.Task[None]") -> None:

@@ -39,7 +39,7 @@ class GatewayServer(uvicorn.Server):
             gateway: Gateway = self.litestar.state.gateway
             gateway.on_failure = self._fail
             self.should_exit = self.should_exit or gateway.failure is not None
-            _log.info("gateway serves", gateway=gateway.id, port=self._port())
+            _log.info("gateway_serves", gateway=gateway.id, port=self._port())
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Takes nobody new in, sends the phones away one by one, then stops."""

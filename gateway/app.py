@@ -13,6 +13,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency as Given
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
 from litestar.types import Scope
 
 from gateway.core import Gateway
@@ -121,6 +122,12 @@ def _web_client(state: State) -> WebClient:
     return client
 
 
+def _route(request: Request[Any, Any, Any]) -> str:
+    """The route as it is written in the code: what was asked for may hold anything."""
+    handler: BaseRouteHandler | None = request.scope.get("route_handler")  # none where no route was found
+    return "" if handler is None else sorted(handler.paths)[0]
+
+
 def _refused(request: Request[Any, Any, Any], error: RefusedRequestError) -> Response[dict[str, str | None]]:
     _gateway(request.app.state).counts.refusals[error.reason] += 1
     return Response({"error": error.reason.value, "detail": None}, status_code=error.status_code)
@@ -134,5 +141,5 @@ def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respon
 
 
 def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str | None]]:
-    _log.error("request failed", path=request.scope["path"], exc_info=error)
+    _log.error("request_failed", route=_route(request), exc_info=error)
     return Response({"error": Reason.SERVICE_UNAVAILABLE.value, "detail": None}, status_code=500)

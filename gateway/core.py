@@ -136,7 +136,7 @@ class Gateway:
         if task.cancelled():
             return
         self.failure = task.exception() or RuntimeError("a part that never ends has ended")
-        _log.error("gateway failed", exc_info=self.failure)
+        _log.error("gateway_failed", exc_info=self.failure)
         self.on_failure()
 
     async def _commands_opened(self, link: RedisLink) -> None:

@@ -32,7 +32,7 @@ class Fanout:
             envelope = _decode(payload)
         except msgspec.MsgspecError as error:
             self._counts.bad_envelopes += 1
-            _log.error("envelope not read", error=str(error))
+            _log.error("envelope_not_read", error=str(error))
             return
         room = self._registry.rooms.get(envelope.room)
         if room is None:
@@ -52,7 +52,7 @@ class Fanout:
         if (made_ms := made_at(envelope.public)) is not None:
             self._counts.publish_to_socket.observe(max(0, self._now_ms() - made_ms))
         if has_gap:
-            _log.warning("envelopes lost", room=room.code, commit=envelope.commit)
+            _log.warning("envelopes_lost", room=room.code, commit=envelope.commit)
             self._lost(room)
 
     def _update(self, room: LocalRoom, envelope: Envelope) -> None:

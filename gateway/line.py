@@ -41,7 +41,7 @@ class Line:
                 await self._be_open()
                 wait_s = FIRST_WAIT_S
             except (OSError, TimeoutError, hiredis.HiredisError) as error:
-                _log.warning("redis not reached", error=str(error))
+                _log.warning("redis_away", error=str(error))
             await asyncio.sleep(wait_s)
             wait_s = min(LONGEST_WAIT_S, wait_s * 2)
 
@@ -67,6 +67,6 @@ class Line:
         link.close()
         if was_open and error is not None:
             self._counts.redis_lost += 1
-            _log.warning("redis lost", error=str(error))
+            _log.warning("redis_lost", error=str(error))
             if self._lost is not None:
                 self._lost()

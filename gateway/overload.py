@@ -73,9 +73,14 @@ class Overload:
         self.lag_s = max(0.0, (self._now_ms() - self._oldest_ms) / 1000) if self._oldest_ms else 0.0
         former, self.why = self.why, self._reason()
         if self.why != former:
-            tell = _log.info if self.why is None else _log.warning
-            used, limit = self.used_bytes, self.limit_bytes
-            tell("rooms_refused" if self.why else "rooms_opened_again", why=self.why or former, used=used, limit=limit)
+            self._say(former)
+
+    def _say(self, former: str | None) -> None:
+        used, limit = self.used_bytes, self.limit_bytes
+        if self.why is None:
+            _log.info("rooms_opened_again", why=former, used=used, limit=limit)
+        else:
+            _log.warning("rooms_refused", why=self.why, used=used, limit=limit)
 
     def _reason(self) -> str | None:
         if self.is_drained:

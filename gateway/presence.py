@@ -71,7 +71,7 @@ class Presence:
             return
         self._last_beat = time.monotonic()
         if answer is None and self._beats:
-            _log.warning("presence had lapsed")
+            _log.warning("presence_lapsed")
             self._lapsed()
         self._beats += 1
 

@@ -68,7 +68,7 @@ class Subscriber:
         info = await link.ask("INFO", "server")
         run_id = next((row[7:] for row in info.decode().splitlines() if row.startswith("run_id:")), "")
         if self._run_id and run_id != self._run_id:
-            _log.warning("redis restarted", run_id=run_id)
+            _log.warning("redis_restarted", run_id=run_id)
         self._run_id = run_id
         for room in self._registry.rooms.values():
             room.commit, room.suspected = None, 0
@@ -134,13 +134,13 @@ class Subscriber:
             if suspected == GONE:
                 self._close_all(room)
         elif last < suspected:
-            _log.warning("last envelope lost", room=room.code, commit=suspected)
+            _log.warning("last_envelope_lost", room=room.code, commit=suspected)
             self._room_log.sync(room, "compared")
         elif int(answer) > last:
             room.suspected = int(answer)
 
     def _close_all(self, room: LocalRoom) -> None:
-        _log.info("room is gone", room=room.code)
+        _log.info("room_gone", room=room.code)
         for phone in list(room.phones.values()):
             phone.close(CloseCode.ROOM_GONE)
 

@@ -1,6 +1,7 @@
 """One socket's life: hello, listening to the room, hearing the phone, and the end, which always cleans up."""
 
 import asyncio
+import logging
 import random
 
 import hiredis
@@ -48,9 +49,17 @@ async def visit(gateway: Gateway, wire: Wire, address: str) -> None:
     except PhoneGoneError:
         pass  # it left before it had said who it is
     finally:
-        gateway.counts.closes[closed_with or (phone.closed_with if phone is not None else 0)] += 1
+        closed_with = closed_with or (phone.closed_with if phone is not None else 0)
+        gateway.counts.closes[closed_with] += 1
         if phone is not None:
+            _say_end(phone, closed_with)
             gateway.let_go(phone)
+
+
+def _say_end(phone: Phone, closed_with: int) -> None:
+    """Writes down which seat's socket ended, if it was not the phone that left."""
+    level = logging.DEBUG if closed_with in {0, CloseCode.RESTART} else logging.INFO
+    _log.log(level, "socket_ended", room=phone.room.code, seat=phone.seat, code=closed_with)
 
 
 async def _greet(gateway: Gateway, wire: Wire, address: str) -> tuple[Hello, RoomCode]:

@@ -1,8 +1,14 @@
-"""What all tests share with pytest: how hard Hypothesis looks. HYPOTHESIS_PROFILE is `fast` (the default) or `long`."""
+"""What all tests share with pytest: how hard Hypothesis looks, and that no log line holds what it may not.
+
+HYPOTHESIS_PROFILE is `fast` (the default) or `long`.
+"""
 
 import os
 
+import structlog
 from hypothesis import HealthCheck, settings
+
+from shared import logs
 
 _UNHURRIED = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 
@@ -13,3 +19,5 @@ settings.register_profile(
     "long", max_examples=1500, stateful_step_count=150, deadline=None, suppress_health_check=_UNHURRIED
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fast"))
+
+structlog.configure(processors=[*logs.beginning("test", strict=True), structlog.dev.ConsoleRenderer(colors=False)])

@@ -181,7 +181,7 @@ async def test_a_request_that_fails_writes_neither_token_nor_name(
     written = repr(lines) + caplog.text
     assert token not in written.replace("HTTP Request", "") or _only_the_clients_own(written, token)
     assert "CANARYNAME" not in repr(lines)
-    assert any(line["event"] == "request failed" for line in lines) or path == "/nowhere"
+    assert any(line["event"] == "request_failed" for line in lines) or path == "/nowhere"
 
 
 def _only_the_clients_own(written: str, token: str) -> bool:

@@ -81,8 +81,8 @@ FAULTS = (
     fault(
         "the offset moves before the commit",
         f"{_RUNTIME}/work.py",
-        "            holding.read = sent.ends[holding.shard] = end\n        return sent",
-        "            holding.read = sent.ends[holding.shard] = holding.confirmed = end\n        return sent",
+        "            holding.read = sent.ends[holding.shard] = end\n            count +=",
+        "            holding.read = sent.ends[holding.shard] = holding.confirmed = end\n            count +=",
         "tests/worker/test_once.py::test_the_offset_waits_for_the_commit",
         "a worker that dies between reading and committing loses what it read",
     ),

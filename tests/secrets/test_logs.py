@@ -1,0 +1,65 @@
+"""Everything that gateways, workers and Redis's absence write down over whole games: no name, no token, no role."""
+
+import asyncio
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from shared.ids import Limit, Phase, Role
+from tests.kit.stack import Stack
+from tests.load.room import NAMES, Room, Wish
+from tests.secrets.test_canaries import forms
+
+pytestmark = [pytest.mark.e2e, pytest.mark.timeout(150)]
+WORDS = re.compile(r"\w+")
+
+
+@pytest.fixture(scope="module")
+def stack() -> Iterator[Stack]:
+    settings = {"LOG_LEVEL": "debug", "LOG_FORMAT": "json"}
+    with Stack(gateways=1, workers=1, clock_scale=20.0, settings=settings) as started:
+        yield started
+
+
+def written(stack: Stack) -> str:
+    return "".join(process.log.read_text() for name, process in stack.processes.items() if name != "redis")
+
+
+def lines(text: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in text.splitlines()]
+
+
+async def test_the_logs_of_whole_games_with_deaths_and_outages_hold_ids_only(stack: Stack) -> None:
+    room = Room(Wish(6, Limit.QUICK, [f"ws://{address}" for address in stack.addresses], "logged"))
+    playing = asyncio.create_task(room.play())
+    async with asyncio.timeout(120):
+        while _phase(room) is not Phase.GATHERING:
+            await asyncio.sleep(0.01)
+        stack["worker-0"].kill()
+        stack["worker-0"].start()
+        while _phase(room) is Phase.GATHERING:
+            await asyncio.sleep(0.01)
+        await asyncio.to_thread(stack["redis"].restart)
+        await playing
+    await room.leave()
+    await asyncio.to_thread(stack["gateway-0"].term)
+    await asyncio.to_thread(stack["worker-0"].term)
+    text = written(stack)
+    said = lines(text)
+    events = {line["event"] for line in said}
+    assert events >= {"room_opened", "socket_ended", "shard_taken", "shard_released", "redis_lost", "gateway_serves"}
+    assert {line["room"] for line in said if "room" in line} == {room.code}
+    assert {line.get("seat") for line in said if line["event"] == "socket_ended"} >= set(range(6))
+    assert not [line for line in said if "dropped" in line]
+    words = {word for line in said for word in WORDS.findall(" ".join(map(str, line.values())))}
+    assert not words & ({*NAMES} | {str(role) for role in Role})
+    for phone in room.phones:
+        assert not [form for form in forms(phone.token) if form in text.encode()]
+
+
+def _phase(room: Room) -> Phase | None:
+    known = room.phones[0].known if room.phones else None
+    return known.public.phase.name if known is not None else None
