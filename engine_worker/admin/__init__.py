@@ -1,1 +1,1 @@
-"""What an operator may ask about rooms. It reads and never writes to Redis, and tells no secret unless asked to."""
+"""What an operator may ask about rooms and do to them. It tells no secret unless asked to, and writes to logs only."""

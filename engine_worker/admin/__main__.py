@@ -1,4 +1,7 @@
-"""`python -m engine_worker.admin rooms | show CODE | export CODE | replay FILE`: it finds Redis by REDIS_URL."""
+"""`python -m engine_worker.admin rooms | show CODE | export CODE | replay FILE | close CODE | unfreeze CODE | drain`.
+
+It finds Redis by REDIS_URL.
+"""
 
 import argparse
 import sys
@@ -7,10 +10,12 @@ from pathlib import Path
 
 import redis
 
+from engine_worker.admin import act, tell
 from engine_worker.admin import export as exports
-from engine_worker.admin import tell
+from engine_worker.admin.act import NotDoneError
 from engine_worker.admin.export import UnreadableExportError
 from engine_worker.admin.lookup import Found, Lookup
+from engine_worker.runtime.record import UnknownFormatError
 from shared.codes import read_code
 from shared.settings import load
 
@@ -28,8 +33,13 @@ def _arguments(words: Sequence[str] | None) -> argparse.Namespace:
     show = asked.add_parser("show", help="one room: its step, its seats, its timers", parents=[with_secrets])
     export = asked.add_parser("export", help="write state and journal of a room to a file, which holds its secrets")
     export.add_argument("--to", type=Path, help="the file; CODE.room without it")
-    for one in (show, export):
+    close = asked.add_parser("close", help="end a room: its phones are told, and only recaps stay")
+    unfreeze = asked.add_parser("unfreeze", help="let a frozen room go on where it stood")
+    for one in (show, export, close, unfreeze):
         one.add_argument("code")
+    drain = asked.add_parser("drain", help="open no new rooms in this whole deployment; running tables go on")
+    drain.add_argument("--off", action="store_true", help="open new rooms again")
+    drain.add_argument("--wait", type=float, metavar="MINUTES", help="return when no game is played, or fail by then")
     replay = asked.add_parser("replay", help="fold an exported journal again and compare", parents=[with_secrets])
     replay.add_argument("file", type=Path)
     return parser.parse_args(words)
@@ -43,29 +53,63 @@ def main(words: Sequence[str] | None = None) -> int:
             return _replay(asked.file, secrets=asked.secrets)
         lookup = Lookup(load().redis_url)
         try:
-            _look(asked, lookup)
+            _do(asked, lookup)
         finally:
             lookup.close()
-    except (NoSuchRoomError, UnreadableExportError, redis.RedisError, OSError) as obstacle:
-        sys.stderr.write(f"{obstacle}\n")
-        return 1
+    except (NoSuchRoomError, NotDoneError, UnreadableExportError, UnknownFormatError) as obstacle:
+        return _refuse(obstacle)
+    except (redis.RedisError, OSError) as obstacle:
+        return _refuse(obstacle)
     return 0
 
 
-def _look(asked: argparse.Namespace, lookup: Lookup) -> None:
-    if asked.asked == "rooms":
-        for code in lookup.codes():
-            found = lookup.room(code, with_journal=False)
-            if found is not None:
-                _say([tell.room_line(found)])
-        return
-    found = _find(lookup, asked.code)
-    if asked.asked == "show":
-        _say(tell.room_lines(found, lookup.owner(found.shard), secrets=asked.secrets))
-    else:
-        path = asked.to or Path(f"{found.code}.room")
-        exports.write(path, exports.export_of(found.code, found.stored, found.journal))
-        _say([f"{path}: {len(found.journal)} entries; it holds every secret of the room"])
+def _refuse(obstacle: Exception) -> int:
+    sys.stderr.write(f"{obstacle}\n")
+    return 1
+
+
+def _do(asked: argparse.Namespace, lookup: Lookup) -> None:
+    match asked.asked:
+        case "rooms":
+            _rooms(lookup)
+        case "drain":
+            _drain(asked, lookup)
+        case "show":
+            found = _find(lookup, asked.code)
+            _say(tell.room_lines(found, lookup.owner(found.shard), secrets=asked.secrets))
+        case "export":
+            _export(asked, _find(lookup, asked.code))
+        case "close":
+            _say([act.close(lookup, _find(lookup, asked.code))])
+        case "unfreeze":
+            _say([act.unfreeze(lookup, _find(lookup, asked.code))])
+
+
+def _rooms(lookup: Lookup) -> None:
+    for code in lookup.codes():
+        found = lookup.room(code, with_journal=False)
+        if found is not None:
+            _say([_line(found)])
+
+
+def _line(found: Found) -> str:
+    try:
+        return tell.room_line(found)
+    except UnknownFormatError as error:
+        return f"{found.code}  shard {found.shard}  UNREADABLE for this version: {error}"
+
+
+def _drain(asked: argparse.Namespace, lookup: Lookup) -> None:
+    _say([act.end_drain(lookup) if asked.off else act.drain(lookup)])
+    if asked.wait is not None and not asked.off:
+        for said in act.wait_until_empty(lookup, asked.wait):
+            _say([said])
+
+
+def _export(asked: argparse.Namespace, found: Found) -> None:
+    path = asked.to or Path(f"{found.code}.room")
+    exports.write(path, exports.export_of(found.code, found.stored, found.journal))
+    _say([f"{path}: {len(found.journal)} entries; it holds every secret of the room"])
 
 
 def _find(lookup: Lookup, typed: str) -> Found:

@@ -1,4 +1,7 @@
-"""Reads rooms from Redis: which there are, and one with its journal, both of the same moment."""
+"""An operator's connection to Redis: which rooms there are, one with its journal, both of the same moment.
+
+It writes entries into logs, and whether new rooms are wanted; never what is stored of a room.
+"""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -10,6 +13,7 @@ from engine_worker.runtime.table import Journaled
 from shared import keys
 from shared.ids import RoomCode
 from shared.keys import ShardNo
+from shared.protocol.log import FIELD_ENTRY, FIELD_ROOM
 
 
 class Found(NamedTuple):
@@ -57,6 +61,24 @@ class Lookup:
         """Which worker has the shard."""
         lease: Any = self._redis.get(keys.lease(shard))
         return None if lease is None else lease.decode().partition(":")[2]
+
+    def exists(self, found: Found) -> bool:
+        """Whether a room is still there."""
+        return bool(self._redis.exists(keys.commit(found.shard, found.code)))
+
+    def append(self, found: Found, entry: bytes) -> None:
+        """Appends an entry to a room's log."""
+        self._redis.xadd(keys.log(found.shard), {FIELD_ROOM: found.code, FIELD_ENTRY: entry})
+
+    def drain(self) -> None:
+        """Says that no new rooms are wanted, and since when, unless that is said already."""
+        now: Any = self._redis.time()
+        seconds, micros = now
+        self._redis.set(keys.DRAINED, 1000 * seconds + micros // 1000, nx=True)
+
+    def end_drain(self) -> None:
+        """Says that new rooms are wanted."""
+        self._redis.delete(keys.DRAINED)
 
     def close(self) -> None:
         """Ends the connection."""

@@ -17,8 +17,8 @@ from shared.protocol import log
 
 def room_line(found: Found) -> str:
     """A room in one line."""
-    room, door = _open(found)
-    connected = sum(seat.conn is not None for seat in door.seats.values())
+    room, door = opened(found)
+    connected = connected_seats(door)
     marks = [word for word, is_so in (("FROZEN", room.frozen), ("paused", room.paused)) if is_so]
     step = f"game {room.game_no}, {room.phase} {room.phase_no}"
     return " ".join([f"{found.code}  shard {found.shard}  {step}, {connected}/{len(room.seats)} connected", *marks])
@@ -26,7 +26,7 @@ def room_line(found: Found) -> str:
 
 def room_lines(found: Found, owner: str | None, *, secrets: bool) -> list[str]:
     """Everything public of a room, and what the door knows; with secrets also names, roles, hands and choices."""
-    room, door = _open(found)
+    room, door = opened(found)
     public = game.public_view(room)
     day = f", day {public.phase.day}" if public.phase.day else ""
     said = [
@@ -57,9 +57,19 @@ def replay_lines(steps: Sequence[Step], outcome: Outcome, *, secrets: bool) -> l
     return said
 
 
-def _open(found: Found) -> tuple[game.Room, Door]:
+def opened(found: Found) -> tuple[game.Room, Door]:
+    """Reads a room.
+
+    Raises:
+        UnknownFormatError: another version has written it.
+    """
     body = stored_body(found.stored)
     return game.decode_room(body.room), records.decode_door(records.decode(found.stored).door)
+
+
+def connected_seats(door: Door) -> int:
+    """How many seats have a phone at this moment."""
+    return sum(seat.conn is not None for seat in door.seats.values())
 
 
 def _seat_line(room: game.Room, door: Door, seat: SeatId, *, secrets: bool) -> str:
