@@ -1,7 +1,7 @@
 """The game, pure: no clock, no sockets, no Redis, no chance of its own."""
 
 from engine_worker.game.audience import Audience
-from engine_worker.game.codec import CODECS, ENGINE_VERSION, decode_room, encode_room, format_to_write
+from engine_worker.game.codec import CODECS, ENGINE_VERSION, Kept, decode_room, encode_room, format_to_write
 from engine_worker.game.commands import GameCommand
 from engine_worker.game.events import AnyEvent
 from engine_worker.game.evolve import evolve
@@ -25,6 +25,7 @@ __all__ = [
     "EngineFault",
     "Folded",
     "GameCommand",
+    "Kept",
     "Refusal",
     "Room",
     "Timer",

@@ -4,12 +4,14 @@ A release knows the format of the release before and its own: it reads both, and
 every process of the former has gone.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 import msgspec
 
-from engine_worker.game.state import Room
+from engine_worker.game import deeds as d
+from engine_worker.game.events import AnyEvent, Confirmed
+from engine_worker.game.state import Game, Room
 
 ENGINE_VERSION: Final = 1
 """Rises whenever the same entries may give another state, or another form of it: whoever folds a journal must know."""
@@ -22,7 +24,8 @@ class Codec(NamedTuple):
     read: Callable[[memoryview], Room]
 
 
-CODECS: Final[dict[int, Codec]] = {1: Codec(msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder(Room).decode)}
+_encode = msgspec.msgpack.Encoder().encode
+CODECS: Final[dict[int, Codec]] = {1: Codec(_encode, msgspec.msgpack.Decoder(Room).decode)}
 """Format number → how it is written and read; the release before's comes first. A change of `state.py` that older code
 cannot read gets a number of its own here, for one release beside the former one."""
 _HEAD_BYTES: Final = 2
@@ -55,3 +58,46 @@ def decode_room(data: bytes) -> Room:
     if found not in CODECS:
         raise ValueError(f"state format {found}, expected one of {sorted(CODECS)}")
     return CODECS[found].read(memoryview(data)[_HEAD_BYTES:])
+
+
+TAPPED: Final = ("done", "approvals", "placed", "votes")
+"""What a tap of the common kind changes of a game, and nothing else: neighbours, in the order of `Game`."""
+TAPS: Final[frozenset[type]] = frozenset({Confirmed, d.DebateEnded, d.Approved, d.CardPlaced, d.VoteCast})
+"""The events of such a tap."""
+_AFTER_TAPPED: Final = Game.__struct_fields__[Game.__struct_fields__.index(TAPPED[-1]) + 1 :]
+
+
+class Kept:
+    """A room's bytes from one time to the next: what taps leave alone is encoded once in a phase.
+
+    Whoever keeps one tells it of every event of its room.
+    """
+
+    __slots__ = ("_after", "_before", "_format")
+
+    def __init__(self) -> None:
+        self._format = 0
+        """In which the parts stand; 0: they do not."""
+        self._before = self._after = b""
+
+    def heard(self, events: Iterable[AnyEvent]) -> None:
+        """Something happened in the room."""
+        if self._format and not TAPS.issuperset(map(type, events)):
+            self._format = 0
+
+    def encode(self, room: Room, state_format: int = 0) -> bytes:
+        """Encodes as `encode_room` does."""
+        number, game = state_format or min(CODECS), room.game
+        if game is None:
+            return encode_room(room, number)
+        tapped = _fields(game, TAPPED)
+        if number == self._format:
+            return b"".join((self._before, tapped, self._after))
+        whole, after = encode_room(room, number), _fields(game, _AFTER_TAPPED)
+        if whole.endswith(tapped + after):  # else it is a format that does not write a game's fields as they are
+            self._format, self._before, self._after = number, whole[: -len(tapped) - len(after)], after
+        return whole
+
+
+def _fields(game: Game, names: Iterable[str]) -> bytes:
+    return b"".join([_encode(getattr(game, name)) for name in names])

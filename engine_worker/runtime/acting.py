@@ -124,7 +124,7 @@ def _settle(table: Table, entry: log.Acted, receipt: Receipt) -> None:
         return
     if connection.seat is not None:
         doors.keep_receipt(table.door.seats[connection.seat], entry.session, receipt)
-        table.door_parts.pop(connection.seat, None)
+        table.door_parts.forget(connection.seat)
     _say(table, entry.conn, entry.session, receipt)
 
 

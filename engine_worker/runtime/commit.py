@@ -1,5 +1,6 @@
 """Writes a room's commit as one call of `commit.lua`, and reads what became of it."""
 
+from collections.abc import Set as AbstractSet
 from enum import Enum
 from functools import lru_cache
 from typing import Any
@@ -36,7 +37,7 @@ def call(
     shard: ShardNo,
     token: str,
     commit: Commit,
-    connected_before: set[GatewayId],
+    connected_before: AbstractSet[GatewayId],
     recap_ttl_s: int,
 ) -> Call:
     """Builds the call that commits a room."""

@@ -4,24 +4,21 @@ A seat's own part is sent when the public part changed, when its own view change
 acknowledgement; never because somebody else has acted in secret.
 """
 
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
-import msgspec
 from msgspec import Raw
 
 from engine_worker import game
 from engine_worker.runtime import door as doors
 from engine_worker.runtime import parts
 from engine_worker.runtime import record as records
-from engine_worker.runtime.parts import Fields
+from engine_worker.runtime.parts import Fields, OwnParts
 from engine_worker.runtime.table import Batch, Journaled, Table, doors_own, full_own
 from shared.close_codes import CloseCode
 from shared.ids import ConnId, GatewayId, RoomCode, SeatId, SessionId
-from shared.protocol.fanout import Envelope
 from shared.protocol.to_phone import Ack, padded
 from shared.reasons import Reason
-
-_encode = msgspec.msgpack.Encoder().encode
 
 DOORS_FIELDS = frozenset(("gen", "token_of", "waiting"))
 
@@ -38,7 +35,7 @@ class Commit:
     envelope: bytes
     next_timer: tuple[int, int, int] | None
     """Game, number and due time of the timer that rings first."""
-    gateways: set[GatewayId]
+    gateways: AbstractSet[GatewayId]
     recaps: list[tuple[int, bytes]] = field(default_factory=list)
     outcomes: list[Reason | None] = field(default_factory=list)
     """How the taps that this commit answers ended; None: accepted."""
@@ -54,33 +51,26 @@ def close_batch(table: Table, run_id: str, now_ms: int, state_format: int = 0) -
     if table.room.closed:
         _send_everybody_out(table)
     batch, table.batch = table.batch, Batch()
+    record, timer = table.record, table.timer
+    record.door = records.encode_door(table.door, table.door_parts)
     envelope = _envelope(table, batch, run_id, now_ms)
-    record = table.record
     expected = record.commit
     record.commit += 1
     record.format = game.format_to_write(state_format)
-    record.door = records.encode_door(table.door, table.door_parts)
-    record.room = game.encode_room(table.room, record.format)
-    timer = min(game.timers(table.room), key=lambda one: one.due_ms, default=None)
+    record.room = table.room_kept.encode(table.room, record.format)
     return Commit(
         code=table.code,
         expected=expected,
         state=records.encode(record),
         journal=batch.journal,
-        envelope=_encode(envelope),
+        envelope=envelope,
         next_timer=(table.room.game_no, timer.number, timer.due_ms) if timer else None,
-        gateways=doors.gateways(table.door),
+        gateways=table.door_parts.gateways,
         recaps=batch.recaps,
         outcomes=[ack.reason for acks in (*batch.acks.values(), *batch.answers.values()) for ack in acks],
         closed=table.room.closed,
         outage=batch.outage,
     )
-
-
-def farewell(code: RoomCode, conns: list[ConnId]) -> bytes:
-    """An envelope outside the count, for connections of a room that is gone."""
-    close = [(conn, int(CloseCode.ROOM_GONE), "") for conn in conns]
-    return _encode(Envelope(code, 0, Raw(parts.public_part(0, parts.NOTHING)), {}, None, close, [], []))
 
 
 def _send_everybody_out(table: Table) -> None:
@@ -92,7 +82,7 @@ def _send_everybody_out(table: Table) -> None:
     table.batch.binds.clear()
 
 
-def _envelope(table: Table, batch: Batch, run_id: str, now_ms: int) -> Envelope:
+def _envelope(table: Table, batch: Batch, run_id: str, now_ms: int) -> bytes:
     public = parts.changed(game.public_fields(table.room, batch.public), table.sent_public) if batch.public else {}
     direct: list[tuple[ConnId, int, Raw]] = []
     own = _own_parts(table, batch, run_id, has_news=bool(public))
@@ -100,22 +90,22 @@ def _envelope(table: Table, batch: Batch, run_id: str, now_ms: int) -> Envelope:
     if batch.answers:
         whole = parts.public_part(now_ms, table.sent_public)
         direct = [_snapshot(table, batch, run_id, whole, conn) for conn in batch.answers]
-    return Envelope(
+    return parts.envelope(
         room=table.code,
         commit=table.record.commit + 1,
-        public=Raw(parts.public_part(now_ms, public)),
-        own=own,
+        public=parts.public_part(now_ms, public),
+        own=own.encoded(),
         viewers=viewers,
         close=batch.closes,
-        bind=list(batch.binds.items()),
+        bind=tuple(batch.binds.items()),
         direct=direct,
         own_bytes=parts.update_size(table.room.phase, begins_phase="phase" in public),
     )
 
 
-def _own_parts(table: Table, batch: Batch, run_id: str, *, has_news: bool) -> dict[SeatId, tuple[int, Raw]]:
+def _own_parts(table: Table, batch: Batch, run_id: str, *, has_news: bool) -> OwnParts:
     seqs, heads = table.record.seqs, table.heads
-    own: dict[SeatId, tuple[int, Raw]] = {}
+    own = OwnParts()
     for seat, seat_door in table.door.seats.items():
         if seat_door.conn is None:
             table.sent_own.pop(seat, None)
@@ -127,10 +117,10 @@ def _own_parts(table: Table, batch: Batch, run_id: str, *, has_news: bool) -> di
         if has_news or patch or acks:
             seq = seqs[seat] = seqs.get(seat, 0) + 1
             head = heads.get(seat)
-            if head is None or head[0] != run_id or head[1] != seat_door.gen:
+            if head is None or head.run_id != run_id or head.gen != seat_door.gen:
                 epoch = doors.epoch(run_id, table.door.opening, seat, seat_door.gen)
-                head = heads[seat] = (run_id, seat_door.gen, parts.own_head(epoch))
-            own[seat] = (seq, Raw(parts.own_rest(head[2], seq, acks, patch)))
+                head = heads[seat] = parts.head_of(run_id, seat_door.gen, seat, epoch)
+            own.add(head, seq, acks, patch)
     return own
 
 
@@ -143,7 +133,7 @@ def _own_patch(table: Table, batch: Batch, seat: SeatId) -> Fields:
 
 
 def _viewers_part(table: Table, batch: Batch, run_id: str, public: Fields) -> tuple[int, Raw] | None:
-    if not doors.has_visitors(table.door):
+    if not table.door_parts.has_visitors:
         table.sent_own.pop(None, None)
         return None
     if None not in table.sent_own:

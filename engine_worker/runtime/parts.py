@@ -4,11 +4,14 @@ Must agree with `shared.protocol.to_phone`, whose structs decode what is built h
 """
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import Raw
 
-from shared.ids import Phase
+from engine_worker.runtime.record import map_head
+from shared.close_codes import CloseCode
+from shared.ids import ConnId, Phase, RoomCode, SeatId
 from shared.protocol.to_phone import EMPTY_PAD, PHASE_BYTES, SNAPSHOT_BYTES, SNAPSHOT_HEAD, TAP_BYTES, Ack
 
 _pack = msgspec.msgpack.Encoder().encode
@@ -25,6 +28,11 @@ _END = _pack("pad") + EMPTY_PAD
 _NOTHING_NEW = _pack("acks") + _pack(()) + _pack("set") + _pack({}) + _END
 NOTHING: dict[str, bytes] = {}
 _keys: dict[str, bytes] = {}
+_ENVELOPE_HEAD = b"\x99"
+_NONE = b"\xc0"
+_EMPTY = b"\x90"
+_NUMBERS = [_pack(number) for number in range(4096)]
+"""Sequence numbers of nearly every room."""
 
 Fields = dict[str, bytes]
 """Field → its encoded value."""
@@ -47,7 +55,79 @@ def changed(values: dict[str, Any], sent: Fields) -> Fields:
 
 def public_part(now_ms: int, fields: Fields) -> bytes:
     """A `PublicPart`."""
-    return b"".join((_PUBLIC_HEAD, now_ms.to_bytes(8, "big"), _SET_HEAD, _map(fields)))
+    return b"".join((_PUBLIC_HEAD, now_ms.to_bytes(8, "big"), _SET_HEAD, field_map(fields)))
+
+
+class Head(NamedTuple):
+    """How a seat's own parts begin, and for which run of Redis and generation."""
+
+    run_id: str
+    gen: int
+    entry: bytes
+    """How its entry in an envelope begins."""
+    own: bytes
+
+
+def head_of(run_id: str, gen: int, seat: SeatId, epoch: bytes) -> Head:
+    """Makes a seat's head."""
+    return Head(run_id, gen, _pack(seat) + b"\x92", own_head(epoch))
+
+
+class OwnParts:
+    """The own parts of an envelope, ready to be joined; most seats of a tap get one that says nothing new."""
+
+    __slots__ = ("_count", "_joined")
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._joined: list[bytes] = []
+
+    def add(self, head: Head, seq: int, acks: Collection[Ack], fields: Fields) -> None:
+        """Adds a seat's."""
+        number = _NUMBERS[seq] if seq < len(_NUMBERS) else _pack(seq)
+        self._count += 1
+        if acks or fields:
+            self._joined += (head.entry, number, own_rest(head.own, seq, acks, fields))
+        else:
+            self._joined += (head.entry, number, head.own, number, _NOTHING_NEW)
+
+    def encoded(self) -> bytes:
+        """`Envelope.own`."""
+        return b"".join((map_head(self._count), *self._joined))
+
+
+def envelope(
+    room: RoomCode,
+    commit: int,
+    public: bytes,
+    own: bytes,
+    viewers: tuple[int, Raw] | None,
+    close: Collection[tuple[ConnId, int, str]],
+    bind: Collection[tuple[ConnId, SeatId | None]],
+    direct: Collection[tuple[ConnId, int, Raw]],
+    own_bytes: int,
+) -> bytes:
+    """An `Envelope` of parts that are encoded already."""
+    return b"".join(
+        (
+            _ENVELOPE_HEAD,
+            _pack(room),
+            _pack(commit),
+            public,
+            own,
+            _pack(viewers) if viewers is not None else _NONE,
+            _pack(close) if close else _EMPTY,
+            _pack(bind) if bind else _EMPTY,
+            _pack(direct) if direct else _EMPTY,
+            _pack(own_bytes),
+        )
+    )
+
+
+def farewell(room: RoomCode, conns: Collection[ConnId]) -> bytes:
+    """An envelope outside the count, for connections of a room that is gone."""
+    close = [(conn, int(CloseCode.ROOM_GONE), "") for conn in conns]
+    return envelope(room, 0, public_part(0, NOTHING), map_head(0), None, close, (), (), 0)
 
 
 def own_part(epoch: bytes, seq: int, acks: Collection[Ack], fields: Fields) -> bytes:
@@ -64,7 +144,7 @@ def own_rest(head: bytes, seq: int, acks: Collection[Ack], fields: Fields) -> by
     """An `OwnPart` after its head; most seats of a tap get one with nothing in it but its number."""
     if not acks and not fields:
         return head + _pack(seq) + _NOTHING_NEW
-    return b"".join((head, _pack(seq), _ACKS_HEAD, _pack(acks), _SET_HEAD, _map(fields), _END))
+    return b"".join((head, _pack(seq), _ACKS_HEAD, _pack(acks), _SET_HEAD, field_map(fields), _END))
 
 
 def snapshot(public: bytes, own: bytes) -> bytes:
@@ -84,10 +164,10 @@ def snapshot_size(phase: Phase) -> int:
     return SNAPSHOT_BYTES if phase in PADDED else 0
 
 
-def _map(fields: Fields) -> bytes:
+def field_map(fields: Fields) -> bytes:
+    """Fields as one map, their values as they are."""
     count = len(fields)
-    head = bytes((0x80 | count,)) if count < 16 else b"\xde" + count.to_bytes(2, "big")
-    joined = [head]
+    joined = [map_head(count)]
     for name, value in fields.items():
         joined.append(_keys.get(name) or _key(name))
         joined.append(value)

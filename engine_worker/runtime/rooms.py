@@ -4,7 +4,8 @@ It is one of the two places that catch everything: a room whose game breaks a pr
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
 
 import msgspec
 
@@ -36,7 +37,7 @@ class Held:
     commit: int | None
     """The commit number that stands there; None: the code is not even reserved."""
     table: Table | None = None
-    gateways: set[GatewayId] = field(default_factory=set)
+    gateways: AbstractSet[GatewayId] = frozenset()
     rung: tuple[int, int, int] | None = None
     """The timer for which a job was deferred last."""
     used_at: float = 0.0

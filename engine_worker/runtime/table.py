@@ -15,7 +15,7 @@ from engine_worker.game import commands as told
 from engine_worker.game.events import GameEnded, LobbyOpened, SeatFreed
 from engine_worker.runtime import door as doors
 from engine_worker.runtime import record as records
-from engine_worker.runtime.parts import Fields, encode_fields
+from engine_worker.runtime.parts import Fields, Head, encode_fields
 from engine_worker.runtime.record import Connection, Door, DoorParts, EntryId, Record
 from shared.close_codes import CloseCode
 from shared.ids import ConnId, RoomCode, SeatId
@@ -78,11 +78,14 @@ class Table:
     sent_public: Fields
     sent_own: dict[SeatId | None, Fields]
     """By connected seat; None is the viewers'."""
+    timer: game.Timer | None = None
+    """What rings first."""
     due_ms: int | None = None
-    door_parts: DoorParts = field(default_factory=dict)
-    """As they were last stored: a tap changes one seat's receipts, and encoding the others costs more than the tap."""
-    heads: dict[SeatId, tuple[str, int, bytes]] = field(default_factory=dict)
-    """How each seat's own parts begin, with the run id and generation that it stands for."""
+    """When."""
+    door_parts: DoorParts = field(default_factory=DoorParts)
+    room_kept: game.Kept = field(default_factory=game.Kept)
+    heads: dict[SeatId, Head] = field(default_factory=dict)
+    """How each seat's own parts begin."""
     batch: Batch = field(default_factory=Batch)
 
     @property
@@ -190,6 +193,7 @@ def let_time_pass(table: Table, at_ms: int) -> None:
 
 def _note(table: Table, events: list[game.AnyEvent]) -> None:
     batch = table.batch
+    table.room_kept.heard(events)
     touched = game.touched(events)
     batch.public |= touched.public
     batch.every |= touched.every
@@ -228,7 +232,12 @@ def _seat_freed(table: Table, event: SeatFreed) -> None:
 
 
 def _look_at_timers(table: Table) -> None:
-    table.due_ms = min((timer.due_ms for timer in game.timers(table.room)), default=None)
+    table.timer = min(game.timers(table.room), key=_due, default=None)
+    table.due_ms = None if table.timer is None else table.timer.due_ms
+
+
+def _due(timer: game.Timer) -> int:
+    return timer.due_ms
 
 
 # -- who comes and goes ------------------------------------------------------------------------------------------

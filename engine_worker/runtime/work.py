@@ -21,7 +21,8 @@ from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.commit import Outcome
 from engine_worker.runtime.counts import Counts
 from engine_worker.runtime.lease import Holding
-from engine_worker.runtime.outgoing import Commit, farewell
+from engine_worker.runtime.outgoing import Commit
+from engine_worker.runtime.parts import farewell
 from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.rooms import Coming, Held, RoomBatch, fold_room
 from engine_worker.runtime.scripts import Call, Scripts
@@ -124,8 +125,8 @@ class Work:
         """The lease is another's, or a commit's outcome unknown: nothing of this shard may be believed any longer."""
         if self.holdings.pop(shard, None) is not None:
             _log.warning("shard_lost", shard=shard)
-            self.shelf.drop_shard(shard)
             self._counts.moves["lost"] += 1
+            self.shelf.drop_shard(shard)
 
     def _look_up(self) -> None:
         self._attend.set()
@@ -378,7 +379,7 @@ def _group(entries: list[Any]) -> tuple[Grouped, EntryId]:
         named = dict(zip(fields[::2], fields[1::2], strict=False)) if fields else {}
         room, entry = named.get(FIELD_ROOM), named.get(FIELD_ENTRY)
         if room is None or entry is None:
-            _log.error("entry_without_room", at=str(end))
+            _log.error("entry_without_room", id=str(end))
             continue
         grouped.setdefault(RoomCode(room.decode(errors="replace")), []).append(Coming(end, entry))
     return grouped, end
