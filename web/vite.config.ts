@@ -13,6 +13,10 @@ export default defineConfig(({ mode }) => ({
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   // The service's content policy allows no inlined font or script.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, manifest: 'manifest.json' },
-  server: { proxy: { '/api': service, '/ws': { target: service, ws: true } } },
+  server: {
+    // Tests want the sources as they stood at the start, whatever is edited meanwhile.
+    ...(process.env.CTW_STILL ? { hmr: false, watch: null } : {}),
+    proxy: { '/api': service, '/ws': { target: service, ws: true } },
+  },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts', 'tests/**/*.test.ts'], restoreMocks: true },
 }));

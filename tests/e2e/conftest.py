@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.e2e.demo import serving
 from tests.kit.stack import ROOT, Stack
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
@@ -38,3 +39,10 @@ def browser() -> Iterator[Browser]:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(scope="session")
+def demo() -> Iterator[str]:
+    """The client's sources with their demo page, which shows any step of a game without a service."""
+    with serving() as address:
+        yield address

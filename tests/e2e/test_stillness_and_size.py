@@ -3,17 +3,11 @@
 On the client's demo page, which shows any step of a game without a service.
 """
 
-import os
-import socket
-import subprocess
-import urllib.request
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
-
-from tests.kit.stack import ROOT
 
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(120)]  # a browser starts first, on whatever machine
 
@@ -34,25 +28,6 @@ OUTSIDE = """() => [...document.querySelectorAll('.tv *')].filter((node) => {
   return !node.closest('.backdrop, .sr, .haze') && !node.matches('.clearing *, .haze') && box.width > 0 &&
     (box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.left < -1 || box.top < -1);
 }).map((node) => node.className)"""
-
-
-@pytest.fixture(scope="module")
-def demo() -> Iterator[str]:
-    """Serves the client's sources with its demo page."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    command = ["node", "node_modules/vite/bin/vite.js", "--host", "127.0.0.1", "--port", str(port), "--strictPort"]
-    server = subprocess.Popen(command, cwd=ROOT / "web", stdout=subprocess.PIPE, text=True, env={**os.environ})
-    assert server.stdout is not None
-    while "Local" not in (line := server.stdout.readline()):
-        assert line or server.poll() is None, "the client's development server did not start"
-    address = f"http://127.0.0.1:{port}"
-    urllib.request.urlopen(address, timeout=20).close()
-    yield address
-    server.terminate()
-    server.wait(10)
-    server.stdout.close()
 
 
 @pytest.fixture

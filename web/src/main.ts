@@ -2,6 +2,7 @@
 import { mount } from 'svelte';
 import { startLocale } from './lib/i18n/index.svelte';
 import { followUpdates, keepOfflinePage } from './lib/app-shell';
+import { guardAgainstDoubleTaps } from './lib/double-tap';
 import './styles/app.css';
 
 const target = document.getElementById('app');
@@ -20,4 +21,5 @@ async function start(at: HTMLElement): Promise<void> {
 
 if (__BUILD__) document.documentElement.dataset.build = __BUILD__;
 followUpdates();
+guardAgainstDoubleTaps();
 if (target) void start(target);

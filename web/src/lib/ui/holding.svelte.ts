@@ -50,14 +50,15 @@ export class Held {
     if (this.open && this.by !== 'hold') this.show(this.by);
   }
 
-  /** For what has been opened: it takes the focus where nobody sees it, and Escape closes it. */
+  /** For what has been opened: opened by ear it takes the focus. The same key once more closes it, and so does Escape. */
   readonly takesFocus = (node: HTMLElement): (() => void) => {
     if (this.by === 'ear') node.focus({ preventScroll: true });
-    const escape = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') this.hide();
+    const keys = (event: KeyboardEvent): void => {
+      const again = event.target === node && (event.key === 'Enter' || event.key === ' ');
+      if (event.key === 'Escape' || again) this.hide();
     };
-    window.addEventListener('keydown', escape);
-    return () => window.removeEventListener('keydown', escape);
+    window.addEventListener('keydown', keys);
+    return () => window.removeEventListener('keydown', keys);
   };
 }
 

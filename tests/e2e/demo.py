@@ -1,0 +1,190 @@
+"""The client's demo page for browser tests: every screen without a service, and a page that goes from one to the next.
+
+Owns the list of screens that tests look at, sheets and open cards included; knows nothing of what is asked of them.
+"""
+
+import os
+import socket
+import subprocess
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from tests.kit.stack import ROOT
+
+LANGUAGES = ("en", "fr", "pl", "pt-BR", "ar", "es")
+_CARD = ("[data-testid=me]",)
+_MENU = ("[data-testid=me]", "[data-testid=me]")
+
+
+@dataclass(frozen=True)
+class Screen:
+    """One thing to look at."""
+
+    name: str
+    query: str
+    """An address of the demo page, or of a page of the client."""
+    taps: tuple[str, ...] = ()
+    """What is tapped to come there."""
+
+    @property
+    def is_demo(self) -> bool:
+        """Whether the demo page shows it."""
+        return "demo=" in self.query
+
+
+SCREENS = (
+    Screen("home", "/"),
+    Screen("home, opening a table", "/", ("[data-do=open]",)),
+    Screen("home, languages", "/", ("[data-testid=language]",)),
+    Screen("rulebook", "/rules"),
+    Screen("lobby", "?demo=lobby&n=12"),
+    Screen("lobby, the code", "?demo=lobby&n=12", ("[data-testid=qr]",)),
+    Screen("lobby, options", "?demo=lobby&n=12", (".dock .btn.icon",)),
+    Screen("lobby, menu", "?demo=lobby&n=12", ("[data-testid=me]",)),
+    Screen("lobby, a cat", "?demo=lobby&n=12", ('.stage [data-seat="3"]',)),
+    Screen("lobby, a visitor", "?demo=lobby&n=8&visitor=1"),
+    Screen("lobby, joining", "?demo=lobby&n=8&visitor=1", ("[data-do=join]",)),
+    Screen("roles", "?demo=roles&n=12"),
+    Screen("roles, the card", "?demo=roles&n=12&role=raven", ("[data-testid=rolecard]",)),
+    Screen("roles, the primer", "?demo=roles&n=12", (".dock .btn.icon",)),
+    Screen("morning", "?demo=morning&n=8"),
+    Screen("day", "?demo=day&n=12&role=herbalist"),
+    Screen("day, chosen", "?demo=day&n=12&state=chosen"),
+    Screen("day, the card", "?demo=day&n=12&role=herbalist", _CARD),
+    Screen("day, the Guard's map", "?demo=day&n=12&role=guard&state=guard-now", _CARD),
+    Screen("day, menu", "?demo=day&n=12&role=seer", _MENU),
+    Screen("day, host's tools", "?demo=day&n=12", (*_MENU, "[data-testid=sheet] .btn.gold", '[data-crew="3"]')),
+    Screen("day, a frog", "?demo=day&n=8&form=frog"),
+    Screen("gathering", "?demo=gathering&n=12&role=witch"),
+    Screen("gathering, picked", "?demo=gathering&n=12&state=picked"),
+    Screen("gathering, a witch looks", "?demo=gathering&n=12&role=witch", _CARD),
+    Screen("gathering, a frog", "?demo=gathering&n=8&form=frog"),
+    Screen("dusk", "?demo=dusk&n=12"),
+    Screen("debate", "?demo=debate&n=12&role=seer"),
+    Screen("debate, the card", "?demo=debate&n=12&role=seer&state=result", _CARD),
+    Screen("debate, a page on a cat", "?demo=debate&n=12", ('.stage [data-seat="4"]',)),
+    Screen("debate, paused", "?demo=debate&n=12&state=paused"),
+    Screen("debate, a visitor", "?demo=debate&n=9&visitor=1"),
+    Screen("proposal", "?demo=proposal&n=12&state=mayor"),
+    Screen("proposal, somebody else's", "?demo=proposal&n=12"),
+    Screen("approval", "?demo=approval&n=12"),
+    Screen("approval, said", "?demo=approval&n=12&state=voted"),
+    Screen("approval result", "?demo=approval_result&n=12"),
+    Screen("ritual", "?demo=ritual&n=12"),
+    Screen("ritual, the hand", "?demo=ritual&n=12", _CARD),
+    Screen("success", "?demo=ritual_result&n=12"),
+    Screen("failure", "?demo=ritual_result&n=12&state=failure"),
+    Screen("quarrel", "?demo=quarrel&n=12"),
+    Screen("vote", "?demo=vote&n=12"),
+    Screen("vote, said", "?demo=vote&n=12&state=voted"),
+    Screen("vote result", "?demo=vote_result&n=12"),
+    Screen("finished", "?demo=finished&n=12"),
+    Screen("finished, witches", "?demo=finished&n=12&state=witches"),
+    Screen("frozen", "?demo=debate&n=12&state=frozen"),
+    Screen("opened elsewhere", "?demo=debate&n=9&close=4500"),
+    Screen("room gone", "?demo=debate&n=9&close=4503"),
+    Screen("line down", "?demo=debate&n=9&close=1006"),
+    Screen("table screen, lobby", "?page=table&demo=lobby&n=12"),
+    Screen("table screen", "?page=table&demo=debate&n=12"),
+    Screen("table screen, result", "?page=table&demo=finished&n=12"),
+)
+"""Every screen that a phone or the table screen can show, and what comes over it."""
+
+CHOOSING = {
+    "day": '.map [data-do="choose_place"]',
+    "gathering": "[data-do^=pick_]",
+    "debate": ".stage [data-seat]",
+    "proposal": ".stage [data-do=choose]",
+    "approval": ".dock [data-do=approve]",
+    "ritual": ".dock button",
+    "vote": ".stage [data-seat]",
+}
+"""Screens where a choice is made, and the choices."""
+
+_SETTLED = "() => document.fonts.status === 'loaded' && [...document.images].every((one) => one.complete)"
+_STILL = """() => document.getAnimations().forEach((one) => {
+    if (one.effect?.getComputedTiming().iterations !== Infinity) one.finish();
+})"""
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """Serves the client's sources with their demo page; yields the address."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    command = ["node", "node_modules/vite/bin/vite.js", "--host", "127.0.0.1", "--port", str(port), "--strictPort"]
+    still = {**os.environ, "CTW_STILL": "1"}
+    server = subprocess.Popen(command, cwd=ROOT / "web", stdout=subprocess.PIPE, text=True, env=still)
+    assert server.stdout is not None
+    try:
+        while "Local" not in (line := server.stdout.readline()):
+            assert line or server.poll() is None, "the client's development server did not start"
+        address = f"http://127.0.0.1:{port}"
+        urllib.request.urlopen(address, timeout=20).close()
+        yield address
+    finally:
+        server.terminate()
+        server.wait(10)
+        server.stdout.close()
+
+
+class DemoPhone:
+    """A phone that shows one screen of the demo page after another."""
+
+    def __init__(
+        self, browser: Browser, address: str, width: int, height: int, *, presses_open: bool = True, **more: object
+    ) -> None:
+        """Opens it.
+
+        Args:
+            browser: The browser.
+            address: Where the demo page is.
+            width: Of the screen.
+            height: Of the screen.
+            presses_open: Presses open cards, so that taps alone lead everywhere; else fingers hold.
+            more: What else the browser is to think of this phone.
+        """
+        size: ViewportSize = {"width": width, "height": height}
+        self.address = address
+        self.context = browser.new_context(
+            viewport=size,
+            has_touch=True,
+            locale="en-US",
+            reduced_motion="reduce",
+            **more,  # type: ignore[arg-type]
+        )
+        if presses_open:
+            self.context.add_init_script("localStorage.setItem('ctw-settings', '{\"tapToOpen\":true}')")
+        self.page: Page = self.context.new_page()
+        self.faults: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self._at_demo = False
+
+    def show(self, screen: Screen, language: str) -> None:
+        """Shows a screen in a language, and waits until it stands."""
+        page = self.page
+        if screen.is_demo:
+            if not self._at_demo:
+                page.goto(f"{self.address}/?demo=lobby")
+                page.wait_for_function("'show' in window")
+                self._at_demo = True
+            page.evaluate("(query) => show(query)", f"{screen.query}&lang={language}")
+        else:
+            self._at_demo = False
+            page.add_init_script(f"localStorage.setItem('ctw-language', '{language}')")
+            page.goto(f"{self.address}{screen.query}")
+        page.wait_for_selector("[data-page]")
+        page.wait_for_function(f"document.documentElement.lang === '{language}'")
+        for tap in screen.taps:
+            page.locator(tap).first.dispatch_event("click")
+        page.wait_for_function(_SETTLED)
+        page.evaluate(_STILL)
+
+    def close(self) -> None:
+        """Puts the phone away."""
+        self.context.close()

@@ -1,0 +1,176 @@
+"""Layout as a thumb and a poor screen need it: twelve at every size, in three languages.
+
+Cases BR-06, BR-07, BR-16, AX-03, AX-06, TI-11. At 360×560 whatever a choice is made from shows without scrolling. Under
+340 px, on its side and with text twice as large it may be a list that scrolls; the primary action and the clock never
+leave the view.
+"""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.e2e.conftest import CHROMIUM, FLAGS
+from tests.e2e.demo import CHOOSING, DemoPhone, Screen
+
+pytestmark = [pytest.mark.e2e, pytest.mark.timeout(180)]
+
+LANGUAGES = ("en", "pl", "ar")
+STATES = {"day": "role=herbalist", "gathering": "role=witch", "proposal": "state=mayor"}
+SCREENS = {phase: Screen(phase, f"?demo={phase}&n=12&{STATES.get(phase, '')}") for phase in CHOOSING}
+TARGET, PRIMARY = 48, 56
+CLIPPED = """(selector) => [...document.querySelectorAll(selector)].map((node) => {
+    const box = node.getBoundingClientRect();
+    const dock = document.querySelector('.dock').getBoundingClientRect();
+    const lead = document.querySelector('.lead').getBoundingClientRect();
+    const under = node.closest('.dock') ? innerHeight : dock.top + 8;
+    const name = node.textContent.trim() || node.dataset.value;
+    return { name, width: box.width, height: box.height, out:
+        box.left < -1 || box.right > innerWidth + 1 || box.bottom > under + 1 || box.top < 62 };
+})"""
+HIDDEN = """(selector) => {
+    const nodes = [...document.querySelectorAll(selector)];
+    return nodes.filter((node) => {
+        node.scrollIntoView({ block: 'center' });
+        const box = node.getBoundingClientRect();
+        const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return !(at && (node.contains(at) || at.contains(node)));
+    }).map((node) => node.textContent.trim());
+}"""
+"""Choices that no scrolling brings under a finger."""
+FRAME = """() => {
+    const scroller = document.querySelector('.screen');
+    scroller.scrollTop = 0;
+    const bare = (node) => (({ left, top, right, bottom }) => [left, top, right, bottom])(node.getBoundingClientRect());
+    const at = (from) => { scroller.scrollTop = from; return {
+        actions: [...document.querySelectorAll('.dock .btn, .dock .fuse')].map(bare),
+        clock: [...document.querySelectorAll('.eaves .clock:not(.none)')].map(bare) }; };
+    return { top: at(0), end: at(1e6), wide: scroller.scrollWidth - scroller.clientWidth,
+        size: [innerWidth, innerHeight] };
+}"""
+
+
+def boxes(phone: DemoPhone, phase: str) -> list[dict[str, Any]]:
+    """The choices of a screen: their size, and whether something covers or cuts them."""
+    found: list[dict[str, Any]] = phone.page.evaluate(CLIPPED, CHOOSING[phase])
+    return found
+
+
+def frame_faults(phone: DemoPhone) -> list[str]:
+    """What is wrong with the primary action and the clock, however far the page is scrolled."""
+    seen = phone.page.evaluate(FRAME)
+    width, height = seen["size"]
+    faults = [f"scrolls sideways by {seen['wide']}"] if seen["wide"] > 0 else []
+    for where in ("top", "end"):
+        for what in ("actions", "clock"):
+            for left, top, right, bottom in seen[where][what]:
+                if left < -1 or top < -1 or right > width + 1 or bottom > height + 1:
+                    faults.append(f"{what} leave the view at the {where}: {left, top, right, bottom}")
+                elif what == "actions" and (bottom - top < PRIMARY - 0.5 or top < height / 2):
+                    faults.append(f"an action is small or high: {left, top, right, bottom}")
+    return faults
+
+
+def test_twelve_are_chosen_from_without_scrolling_on_a_small_phone(browser: Browser, demo: str) -> None:
+    phone = DemoPhone(browser, demo, 360, 560)
+    for language in LANGUAGES:
+        for phase, screen in SCREENS.items():
+            phone.show(screen, language)
+            where = f"{phase} in {language}"
+            found = boxes(phone, phase)
+            assert found, where
+            assert [one for one in found if one["out"]] == [], where
+            assert [one for one in found if one["width"] < TARGET - 0.5 or one["height"] < TARGET - 0.5] == [], where
+            assert frame_faults(phone) == [], where
+            assert phone.page.evaluate(HIDDEN, CHOOSING[phase]) == [], where
+            scrolls = (
+                "(() => { const s = document.querySelector('.screen'); return s.scrollHeight > s.clientHeight })()"
+            )
+            assert not phone.page.evaluate(scrolls), where
+    phone.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (640, 360), (568, 320)])
+def test_choices_may_become_a_list_and_the_action_stays(browser: Browser, demo: str, width: int, height: int) -> None:
+    phone = DemoPhone(browser, demo, width, height)
+    look_at_lists(phone)
+    phone.close()
+
+
+def look_at_lists(phone: DemoPhone) -> None:
+    """Every choosing screen in three languages: reachable by scrolling, big enough, the frame in place."""
+    for language in LANGUAGES:
+        for phase, screen in SCREENS.items():
+            phone.show(screen, language)
+            where = f"{phase} in {language}"
+            assert frame_faults(phone) == [], where
+            found = boxes(phone, phase)
+            assert [one for one in found if one["width"] < TARGET - 0.5 or one["height"] < TARGET - 0.5] == [], where
+            assert phone.page.evaluate(HIDDEN, CHOOSING[phase]) == [], where
+
+
+def test_with_text_twice_as_large_the_action_stays_in_view(browser: Browser, demo: str) -> None:
+    flags = [*FLAGS, "--blink-settings=defaultFontSize=32"]
+    large = browser.browser_type.launch(executable_path=CHROMIUM, headless=True, args=flags)
+    phone = DemoPhone(large, demo, 360, 640)
+    look_at_lists(phone)
+    assert phone.page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
+    phone.close()
+    large.close()
+
+
+def test_forced_colours_leave_every_name_and_choice_readable(browser: Browser, demo: str) -> None:
+    phone = DemoPhone(browser, demo, 360, 640, forced_colors="active")
+    for phase in ("debate", "proposal", "vote"):
+        phone.show(Screen(phase, f"?demo={phase}&n=12&state=voted"), "en")
+        names = phone.page.locator(".stage .name")
+        assert names.count() == 12
+        assert set(names.evaluate_all("(all) => all.map((name) => getComputedStyle(name).color)")) == {"rgb(0, 0, 0)"}
+        assert names.evaluate_all("(all) => all.every((name) => getComputedStyle(name).borderTopStyle === 'solid')")
+    chosen = phone.page.locator(".stage .seat.on")
+    assert chosen.evaluate("(seat) => getComputedStyle(seat).outlineStyle") == "solid"
+    phone.show(SCREENS["proposal"], "en")
+    off = phone.page.locator(".dock .btn[data-do=propose]")
+    assert off.evaluate("(button) => getComputedStyle(button).borderTopStyle") == "dashed"
+    phone.close()
+
+
+def test_what_may_be_touched_lies_clear_of_the_homes_of_the_phone(browser: Browser, demo: str) -> None:
+    """BR-06: the dock keeps off the indicator below, and the page reaches under it, else the phone tells no inset."""
+    phone = DemoPhone(browser, demo, 390, 844)
+    phone.show(SCREENS["debate"], "en")
+    phone.context.new_cdp_session(phone.page).send(
+        "Emulation.setSafeAreaInsetsOverride", {"insets": {"top": 47, "bottom": 34, "left": 0, "right": 0}}
+    )
+    button = phone.page.locator(".dock [data-do=end_debate]").bounding_box()
+    day = phone.page.locator(".eaves .dayno").bounding_box()
+    assert button is not None
+    assert day is not None
+    assert button["y"] + button["height"] <= 844 - 34
+    assert day["y"] >= 47
+    assert "viewport-fit=cover" in (phone.page.locator("meta[name=viewport]").get_attribute("content") or "")
+    phone.close()
+
+
+def test_a_double_tap_zooms_nothing_and_a_pinch_still_may(browser: Browser, demo: str) -> None:
+    """BR-07: a second tap soon after the first is taken from browsers that would zoom in spite of `touch-action`."""
+    phone = DemoPhone(browser, demo, 360, 640)
+    phone.show(SCREENS["debate"], "en")
+    assert phone.page.evaluate("getComputedStyle(document.documentElement).touchAction") == "manipulation"
+    taken = """(gap) => {
+        const lead = document.querySelector('.lead');
+        const end = (at, touches) => {
+            const event = new Event('touchend', { bubbles: true, cancelable: true });
+            Object.defineProperties(event, { timeStamp: { value: at }, touches: { value: touches } });
+            lead.dispatchEvent(event);
+            return event.defaultPrevented;
+        };
+        end(1000, []);
+        return [end(1000 + gap, []), end(1000 + gap + 50, [{}])];
+    }"""
+    assert phone.page.evaluate(taken, 200) == [True, False]
+    assert phone.page.evaluate(taken, 900) == [False, False]
+    scale = phone.page.locator("meta[name=viewport]").get_attribute("content") or ""
+    assert "user-scalable" not in scale
+    assert "maximum-scale" not in scale
+    phone.close()
