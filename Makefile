@@ -10,7 +10,7 @@ PARALLEL = -n auto --maxprocesses=4 --dist worksteal
 # Whatever depends on the order of a set shows itself sooner or later; the same number repeats a run.
 check test long: export PYTHONHASHSEED := $(or $(PYTHONHASHSEED),$(shell echo $$$$))
 
-.PHONY: help setup play check check-python check-web test long bench shots audit lock format clean
+.PHONY: help setup play check check-python check-web test long bench container-test rollout-test shots audit lock format clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -60,6 +60,14 @@ long: setup ## the long profiles: many thousand games, long chaos
 bench: setup ## measured with simulated phones; nothing is asserted
 	@$(SETUP) web
 	@$(PY) -m tests.load.bench
+
+container-test: setup ## the images, built, run, killed and scaled while games are played (Docker or podman); part of long
+	@$(SETUP) web
+	@$(PY) -m pytest -q -s --timeout=0 tests/deploy/test_containers_play.py
+
+rollout-test: setup ## 40 rooms play while every process is replaced by a newer build, one by one
+	@$(SETUP) web
+	@$(PY) -m tests.deploy.rollout
 
 audit: setup ## known holes in what we depend on (asks the package registries; part of no other target)
 	@$(PY) -m pip_audit -r requirements.lock --require-hashes

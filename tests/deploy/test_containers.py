@@ -1,5 +1,6 @@
 """The deployment's files, looked at without a container engine: they are well formed, confined and pinned."""
 
+import ipaddress
 import re
 import subprocess
 from functools import cache
@@ -11,8 +12,10 @@ import yaml
 from compose_spec import PyCompose
 
 from shared.settings import load
+from tests.deploy.compose_file import put_in, read_compose
 from tests.repo.files import TOP
 
+SERVICES = ("redis", "backup", "restore", "gateway", "engine_worker", "caddy")
 BIN = TOP / ".venv" / "bin"
 
 
@@ -26,10 +29,8 @@ def tool(name: str) -> str:
 
 @cache
 def compose() -> dict[str, Any]:
-    """docker-compose.yml, its merges done and its variables at their defaults."""
-    text = re.sub(r"\$\{\w+:-([^}]*)\}", r"\1", (TOP / "docker-compose.yml").read_text())
-    loaded: dict[str, Any] = yaml.safe_load(text)
-    return loaded
+    """docker-compose.yml for somebody who has no `.env`."""
+    return read_compose()
 
 
 def services() -> dict[str, dict[str, Any]]:
@@ -45,7 +46,29 @@ def stages() -> dict[str, str]:
 
 def test_the_compose_file_keeps_to_the_specification() -> None:
     parsed = PyCompose.from_yaml(yaml.safe_dump({k: v for k, v in compose().items() if not k.startswith("x-")}))
-    assert set(parsed.service_names()) == {"redis", "gateway", "engine_worker", "caddy"}
+    assert set(parsed.service_names()) == set(SERVICES)
+
+
+def test_variables_are_put_in_as_compose_does_it() -> None:
+    origin = "${ORIGINS:-${DOMAIN:+https://}${DOMAIN:-http://localhost}}"
+    assert put_in(origin, {}) == "http://localhost"
+    assert put_in(origin, {"DOMAIN": "witch.example.org"}) == "https://witch.example.org"
+    assert put_in(origin, {"DOMAIN": "a.example", "ORIGINS": "https://b.example"}) == "https://b.example"
+
+
+def test_a_domain_of_ones_own_brings_tls_and_without_one_the_service_is_for_this_machine() -> None:
+    own = read_compose({"DOMAIN": "witch.example.org"})["services"]
+    assert own["caddy"]["environment"]["DOMAIN"] == "witch.example.org"
+    assert own["gateway"]["environment"]["ORIGINS"] == "https://witch.example.org"
+    assert services()["caddy"]["environment"]["DOMAIN"] == "http://localhost"
+    assert services()["gateway"]["environment"]["ORIGINS"] == "http://localhost"
+
+
+def test_the_proxys_address_is_one_that_nobody_else_is_given() -> None:
+    door = ipaddress.ip_address(services()["caddy"]["networks"]["front"]["ipv4_address"])
+    pool = compose()["networks"]["front"]["ipam"]["config"][0]
+    assert door in ipaddress.ip_network(pool["subnet"])
+    assert door not in ipaddress.ip_network(pool["ip_range"])
 
 
 def test_two_gateways_and_two_workers_stand_behind_one_door() -> None:
@@ -54,10 +77,10 @@ def test_two_gateways_and_two_workers_stand_behind_one_door() -> None:
     assert [name for name, service in services().items() if "ports" in service] == ["caddy"]
 
 
-@pytest.mark.parametrize("name", ["redis", "gateway", "engine_worker", "caddy"])
+@pytest.mark.parametrize("name", SERVICES)
 def test_every_container_is_confined_and_comes_back(name: str) -> None:
     service = services()[name]
-    assert service["restart"] == "unless-stopped"
+    assert service["restart"] == ("no" if name == "restore" else "unless-stopped")
     assert service["read_only"] is True
     assert service["cap_drop"] == ["ALL"]
     assert "cap_add" not in service
@@ -67,7 +90,7 @@ def test_every_container_is_confined_and_comes_back(name: str) -> None:
     parent = stages()["service"] if name in {"gateway", "engine_worker"} else ""
     user = service.get("user") or (re.search(r"^USER (\S+)$", stage + parent, re.MULTILINE) or ["", ""])[1]
     assert re.fullmatch(r"[1-9]\d*:[1-9]\d*", user), "numbers, so that a cluster can see that it is not root"
-    assert "healthcheck" in service or "HEALTHCHECK" in stage
+    assert name == "restore" or "healthcheck" in service or "HEALTHCHECK" in stage
 
 
 def test_redis_keeps_what_it_was_told_and_forgets_nothing() -> None:
@@ -109,7 +132,8 @@ def test_the_images_install_with_hashes_and_carry_no_installer() -> None:
     packages = stages()["packages"]
     assert "--require-hashes -r requirements.lock" in packages
     assert "pip uninstall --yes" in packages
-    assert "pip" not in stages()["service"] + stages()["gateway"] + stages()["engine_worker"]
+    assert "pip install" not in stages()["service"] + stages()["gateway"] + stages()["engine_worker"]
+    assert "rm -rf /usr/local/lib/python3.*/site-packages/*" in stages()["service"], "the base's own"
 
 
 def test_the_dockerfile_is_linted() -> None:

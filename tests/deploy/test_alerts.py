@@ -1,0 +1,138 @@
+"""Alerts and dashboards: each alert fires when it should and keeps still when all is well, and none names what is not
+there: no metric that no process shows, no section that the operator's guide does not have.
+"""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from tests.deploy.alert_cases import CASES, EVERY, Case
+from tests.deploy.shown import shown_names
+from tests.repo.files import TOP
+
+promql_parser = pytest.importorskip("promql_parser", reason="promql-parser has no package for this system")
+
+ALERTS = TOP / "deploy" / "prometheus" / "alerts.yml"
+GUIDE = TOP / "deploy" / "README.md"
+FROM_ELSEWHERE = {"up"}
+"""Metrics that Prometheus makes itself."""
+
+
+@cache
+def rules() -> dict[str, dict[str, Any]]:
+    """Every alert by its name."""
+    groups = yaml.safe_load(ALERTS.read_text())["groups"]
+    return {rule["alert"]: rule for group in groups for rule in group["rules"]}
+
+
+def promtool() -> str:
+    """Prometheus's own checker; where the tests run for everybody it has to be there."""
+    found = shutil.which("promtool")
+    if found is None and not os.environ.get("CI"):
+        pytest.skip("promtool is not installed (Debian: apt-get install --no-install-recommends prometheus)")
+    assert found is not None
+    return found
+
+
+def names_in(expression: str) -> set[str]:
+    """The metrics that an expression reads."""
+    return _selected(promql_parser.parse(expression.replace("$__rate_interval", "5m")))
+
+
+def _selected(node: Any) -> set[str]:
+    """The names of all vector selectors below a node."""
+    if isinstance(node, promql_parser.VectorSelector):
+        return {node.name}
+    parts = [getattr(node, part, None) for part in ("expr", "lhs", "rhs", "vector_selector", "param")]
+    parts += list(getattr(node, "args", None) or [])
+    return set().union(*(_selected(part) for part in parts if part is not None))
+
+
+def without_suffix(name: str) -> str:
+    """A histogram's name of one of its series."""
+    return re.sub(r"_(bucket|sum|count)$", "", name)
+
+
+def test_every_alert_has_its_two_worlds() -> None:
+    assert set(CASES) == set(rules())
+
+
+@pytest.mark.parametrize("name", sorted(CASES))
+def test_an_alert_fires_when_it_should_and_keeps_still_when_all_is_well(name: str, tmp_path: Path) -> None:
+    (tmp_path / "alert.yml").write_text(yaml.safe_dump({"groups": [{"name": name, "rules": [rules()[name]]}]}))
+    worlds = [_fires(name, CASES[name]), _quiet(name, CASES[name])]
+    about = {"rule_files": ["alert.yml"], "evaluation_interval": EVERY, "tests": worlds}
+    (tmp_path / "test.yml").write_text(yaml.safe_dump(about))
+    command = [promtool(), "test", "rules", str(tmp_path / "test.yml")]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+def _fires(name: str, case: Case) -> dict[str, Any]:
+    rule = rules()[name]
+    expected = {"exp_labels": {**rule["labels"], **case.labels}, "exp_annotations": rule["annotations"]}
+    return _world(name, case.fires, case.at, [expected])
+
+
+def _quiet(name: str, case: Case) -> dict[str, Any]:
+    return _world(name, case.quiet, case.at, [])
+
+
+def _world(name: str, series: dict[str, str], at: str, expected: list[dict[str, Any]]) -> dict[str, Any]:
+    return {
+        "interval": EVERY,
+        "name": name,
+        "input_series": [{"series": one, "values": values} for one, values in series.items()],
+        "alert_rule_test": [{"eval_time": at, "alertname": name, "exp_alerts": expected}],
+    }
+
+
+@pytest.mark.parametrize("name", sorted(rules()))
+def test_an_alert_says_who_is_woken_what_it_means_and_where_to_read_on(name: str) -> None:
+    rule = rules()[name]
+    assert rule["labels"]["severity"] in {"page", "ticket"}
+    assert rule["annotations"]["summary"].endswith(".")
+    page, _, anchor = rule["annotations"]["runbook_url"].partition("#")
+    assert TOP / page == GUIDE
+    assert anchor in anchors(), "a heading of the operator's guide"
+
+
+@cache
+def anchors() -> set[str]:
+    """The anchors of the guide's headings, made as code forges make them."""
+    headings = re.findall(r"^#+ (.+)$", GUIDE.read_text(), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("name", sorted(rules()))
+def test_an_alert_reads_only_what_the_processes_show(name: str) -> None:
+    read = names_in(rules()[name]["expr"])
+    assert read
+    assert {without_suffix(one) for one in read} - shown_names() - FROM_ELSEWHERE == set()
+
+
+@pytest.mark.parametrize("file", sorted((TOP / "deploy" / "grafana").glob("*.json")), ids=lambda file: str(file.stem))
+def test_a_dashboard_reads_only_what_the_processes_show(file: Path) -> None:
+    panels = json.loads(file.read_text())["panels"]
+    read = {name for panel in panels for target in panel.get("targets", []) for name in names_in(target["expr"])}
+    assert read
+    assert {without_suffix(one) for one in read} - shown_names() - FROM_ELSEWHERE == set()
+
+
+def test_whatever_the_processes_show_is_in_a_dashboard() -> None:
+    texts = "".join(file.read_text() for file in (TOP / "deploy" / "grafana").glob("*.json"))
+    assert {name for name in shown_names() if name.startswith("ctw_") and name not in texts} == set()
+
+
+def test_prometheus_takes_its_configuration() -> None:
+    command = [promtool(), "check", "config", str(ALERTS.with_name("prometheus.yml"))]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr
