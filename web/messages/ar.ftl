@@ -177,6 +177,7 @@ more-needed = { $n ->
     [many] ينقص { $n } قطًّا
    *[other] ينقص { $n } قطّ
   }
+add-cats = أضف قطط الحاسوب
 seats-hint = اسحب القطط لتجلس كما تجلسون
 room-is-locked = الطاولة مقفلة
 
@@ -410,3 +411,12 @@ hint-roles = لاحقًا: اضغط مطوّلًا على قطّك، وانزل�
 hint-slide = اضغط مطوّلًا على قطّك لترى بطاقتك. ما يمكنك فعله مكتوب عليها: انزلق إليه وارفع إصبعك.
 offline-title = لا شبكة
 offline-note = هاتفك غير متّصل، فلا يمكن فتح هذه الصفحة. اللعبة الجارية مستمرّة: مقعدك محفوظ، وتعود إليه فور عودة الشبكة.
+
+## Computer cats and practice
+
+level-kitten = قطيط
+level-tom = قطّ
+level-old-cat = قطّ عجوز
+computer = حاسوب
+practice = تدرّب وحدك
+practice-you = أنت

@@ -159,6 +159,7 @@ more-needed = { $n ->
     [one] { $n } more cat needed
    *[other] { $n } more cats needed
   }
+add-cats = Add computer cats
 seats-hint = Drag the cats so that they sit as you do
 room-is-locked = The table is locked
 
@@ -375,3 +376,12 @@ hint-roles = Later: hold your cat, slide onto a choice and let go there. Anywher
 hint-slide = Hold your cat to see your card. What you may do is on it: slide there and let go.
 offline-title = No network
 offline-note = Your phone is offline, so this page cannot load. A game that is on goes on: your seat is kept, and you are back in it as soon as the network is.
+
+## Computer cats and practice
+
+level-kitten = Kitten
+level-tom = Tom
+level-old-cat = Old cat
+computer = computer
+practice = Practice alone
+practice-you = You

@@ -162,6 +162,7 @@ more-needed = { $n ->
     [many] Faltan { $n } de gatos
    *[other] Faltan { $n } gatos
   }
+add-cats = Agregar gatos de la computadora
 seats-hint = Arrastra los gatos para que se sienten como ustedes
 room-is-locked = La mesa está cerrada
 
@@ -382,3 +383,12 @@ hint-roles = Más tarde: mantén tu gato, desliza hasta una opción y suelta ah�
 hint-slide = Mantén tu gato para ver tu carta. Lo que puedes hacer está en ella: desliza hasta ahí y suelta.
 offline-title = Sin red
 offline-note = Tu teléfono está sin conexión y esta página no puede abrirse. La partida sigue: tu asiento está guardado, y vuelves a él en cuanto vuelva la red.
+
+## Computer cats and practice
+
+level-kitten = Gatito
+level-tom = Gato
+level-old-cat = Gato viejo
+computer = computadora
+practice = Practicar a solas
+practice-you = Tú

@@ -162,6 +162,7 @@ more-needed = { $n ->
     [many] Il manque { $n } de chats
    *[other] Il manque { $n } chats
   }
+add-cats = Ajouter des chats ordinateur
 seats-hint = Fais glisser les chats pour qu'ils soient assis comme vous
 room-is-locked = La table est fermée
 
@@ -382,3 +383,12 @@ hint-roles = Plus tard : maintiens ton chat, glisse sur un choix et relâche là
 hint-slide = Maintiens ton chat pour voir ta carte. Ce que tu peux faire y est : glisse dessus et relâche.
 offline-title = Pas de réseau
 offline-note = Ton téléphone est hors ligne, cette page ne peut pas s'ouvrir. Une partie en cours continue : ta place est gardée, et tu y reviens dès que le réseau est là.
+
+## Computer cats and practice
+
+level-kitten = Chaton
+level-tom = Matou
+level-old-cat = Vieux chat
+computer = ordinateur
+practice = Jouer en solo
+practice-you = Toi

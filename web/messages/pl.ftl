@@ -167,6 +167,7 @@ more-needed = { $n ->
     [many] Brakuje { $n } kotów
    *[other] Brakuje { $n } kota
   }
+add-cats = Dodaj koty komputerowe
 seats-hint = Przeciągnij koty tak, jak siedzicie przy stole
 room-is-locked = Stół jest zamknięty
 
@@ -392,3 +393,12 @@ hint-roles = Później: przytrzymaj kota, przesuń palec na wybór i tam puść.
 hint-slide = Przytrzymaj kota, by zobaczyć kartę. Jest na niej to, co możesz zrobić: przesuń palec i puść.
 offline-title = Brak sieci
 offline-note = Telefon jest offline, więc ta strona się nie wczyta. Gra toczy się dalej: twoje miejsce czeka i wrócisz na nie, gdy tylko wróci sieć.
+
+## Computer cats and practice
+
+level-kitten = Kotek
+level-tom = Kocur
+level-old-cat = Stary kot
+computer = komputer
+practice = Zagraj na próbę
+practice-you = Ty

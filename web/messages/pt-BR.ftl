@@ -162,6 +162,7 @@ more-needed = { $n ->
     [many] Faltam { $n } de gatos
    *[other] Faltam { $n } gatos
   }
+add-cats = Adicionar gatos do computador
 seats-hint = Arraste os gatos para que se sentem como vocês
 room-is-locked = A mesa está trancada
 
@@ -382,3 +383,12 @@ hint-roles = Mais tarde: segure seu gato, deslize até uma opção e solte ali. 
 hint-slide = Segure seu gato para ver sua carta. O que você pode fazer está nela: deslize até lá e solte.
 offline-title = Sem rede
 offline-note = Seu celular está sem internet e esta página não abre. Uma partida em andamento continua: seu lugar está guardado, e você volta assim que a rede voltar.
+
+## Computer cats and practice
+
+level-kitten = Gatinho
+level-tom = Gato
+level-old-cat = Gato velho
+computer = computador
+practice = Treinar
+practice-you = Você

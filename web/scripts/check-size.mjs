@@ -30,7 +30,7 @@ function withImports(key, into = new Set()) {
 }
 const sum = (files) => [...files].reduce((total, file) => total + sizeOf(file), 0) / 1000;
 
-const LATER = ['late-parts', 'TableScreen', 'Story.svelte', 'Rules.svelte', 'synth', 'score.ts', 'messages/rules', 'messages/late', 'knights', 'scenes/'];
+const LATER = ['late-parts', 'Bubbles.svelte', 'Nowhere.svelte', 'TableScreen', 'Story.svelte', 'Rules.svelte', 'synth', 'score.ts', 'messages/rules', 'messages/late', 'knights', 'scenes/'];
 const isFirst = (key, language) => !LATER.some((part) => key.includes(part)) && !/messages\//.test(key) || key === `messages/${language}.ftl?fluent` || key.startsWith(`messages/${language}.`);
 const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry || manifest[key].isDynamicEntry);
 

@@ -227,3 +227,58 @@ primer-night = At night the mayor proposes who goes into the magic circle; all s
 primer-end = When it goes wrong, you vote on whom to banish. And the knights arrive on day { $n }.
 hint-page = Tap a cat to mark it, hold it to read your page on it.
 hints-again = Show the hints again
+
+## Statements: what is said by a tap
+
+say-place = I go to: { $place }
+say-ingredient = I have: { $ingredient }
+say-suspect = I suspect { $name }
+say-trust = I trust { $name }
+say-seer = I am the Seer
+say-seer-witch = I am the Seer: { $name } is a witch
+say-seer-not = I am the Seer: { $name } is not a witch
+said-by = { $name }: { $said }
+said-title = Said today
+said-none = Nobody has said anything yet.
+say = Say
+say-something = Say something
+say-note = One tap says it to everybody. It may be a lie.
+say-left = { $n ->
+    [one] { $n } statement left in this step
+   *[other] { $n } statements left in this step
+  }
+say-go = I go to …
+say-have = I have …
+say-about = About a cat …
+say-witch-short = Seer: witch
+say-not-short = Seer: not
+story-said = { $name } said: { $said }
+
+## Computer cats
+
+computer-cats = Computer cats
+computer-cats-note = They sit down on empty seats, play by the same rules, and know no more than a phone shows.
+level = They play like a …
+level-note-kitten = Kitten: plays by feel.
+level-note-tom = Tom: remembers who did what.
+level-note-old-cat = Old cat: weighs every possibility.
+fill-to = Cats at the table
+fill = Let them sit down
+option-statements = Statements by a tap
+statements-auto = With computer cats
+statements-on = On
+statements-off = Off
+
+## Practice: hints for a first game, the same for every role
+
+coach-roles = Hold the card to see who you are. Nobody else here can peek: the others are computer cats.
+coach-day = The tags above show what tonight's ritual needs. Tap a place: you bring home what grows there.
+coach-gathering = The witches choose now. If you are none, guess along: it is free, and the story shows who guessed right.
+coach-dusk = The duck names whoever did not come back. A frog sits out until somebody restores it.
+coach-debate = Tap the line under the title to read and say things; tap a cat to mark it for yourself. Then end the debate.
+coach-proposal = The mayor picks who goes into the circle: as many cats as ingredients. The office goes round the table.
+coach-approval = Say For if you trust these cats with the ritual. A rejected proposal puts out a candle.
+coach-ritual = Whoever is in the circle lays one card in secret. Exactly the cards asked for close a seal.
+coach-vote = Tap the cat you would banish, then vote. Not sure? Passing hurts nobody.
+coach-finished = Now everything is told: open a day below and see who did what. Then play again, or with friends.
+coach-ok = Got it

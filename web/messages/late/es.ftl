@@ -230,3 +230,59 @@ primer-night = De noche el alcalde propone quién entra en el círculo mágico; 
 primer-end = Si sale mal, votan a quién expulsar. Y los caballeros llegan el día { $n }.
 hint-page = Toca un gato para marcarlo, mantenlo para leer tu página sobre él.
 hints-again = Mostrar las pistas otra vez
+
+## Statements: what is said by a tap
+
+say-place = Voy a: { $place }
+say-ingredient = Tengo: { $ingredient }
+say-suspect = Sospecho de { $name }
+say-trust = Confío en { $name }
+say-seer = Soy Vidente
+say-seer-witch = Soy Vidente: { $name } es una bruja
+say-seer-not = Soy Vidente: { $name } no es una bruja
+said-by = { $name }: { $said }
+said-title = Dicho hoy
+said-none = Nadie ha dicho nada aún.
+say = Decir
+say-something = Decir algo
+say-note = Un toque y todos lo oyen. Se puede mentir.
+say-left = { $n ->
+    [one] Queda { $n } frase en este paso
+    [many] Quedan { $n } de frases en este paso
+   *[other] Quedan { $n } frases en este paso
+  }
+say-go = Voy a …
+say-have = Tengo …
+say-about = Sobre un gato …
+say-witch-short = Vidente: bruja
+say-not-short = Vidente: no
+story-said = { $name } dijo: { $said }
+
+## Computer cats
+
+computer-cats = Gatos de la computadora
+computer-cats-note = Ocupan los asientos vacíos, siguen las mismas reglas y no saben más de lo que muestra un teléfono.
+level = Juegan como …
+level-note-kitten = Gatito: juega por instinto.
+level-note-tom = Gato: recuerda quién hizo qué.
+level-note-old-cat = Gato viejo: sopesa cada posibilidad.
+fill-to = Gatos en la mesa
+fill = Que se sienten
+option-statements = Frases con un toque
+statements-auto = Con gatos de PC
+statements-on = Sí
+statements-off = No
+
+## Practice: hints for a first game, the same for every role
+
+coach-roles = Mantén presionada la carta para ver quién eres. Nadie espía: el resto son gatos de la computadora.
+coach-day = Las etiquetas muestran qué pide el ritual. Toca un lugar: traes lo que crece allí.
+coach-gathering = Las brujas eligen ahora. Si no lo eres, adivina: es gratis, y la historia muestra quién acertó.
+coach-dusk = El pato nombra a quien no volvió. Una rana espera hasta que alguien la devuelva a su forma.
+coach-debate = Toca la línea bajo el título para leer y hablar; toca un gato para marcarlo. Luego termina la charla.
+coach-proposal = El alcalde elige quién va al círculo: tantos gatos como ingredientes. El cargo da la vuelta a la mesa.
+coach-approval = Di Sí si confías en estos gatos. Una propuesta rechazada apaga una vela.
+coach-ritual = Quien está en el círculo pone una carta en secreto. Solo las cartas pedidas cierran un sello.
+coach-vote = Toca el gato que expulsarías y vota. ¿Dudas? Pasar no daña a nadie.
+coach-finished = Ahora se cuenta todo: abre un día abajo y mira quién hizo qué. Luego juega otra vez, o con amigos.
+coach-ok = Entendido

@@ -230,3 +230,59 @@ primer-night = La nuit, le maire propose qui entre dans le cercle magique ; on v
 primer-end = Si ça tourne mal, on vote pour chasser quelqu'un. Et les chevaliers arrivent le jour { $n }.
 hint-page = Touche un chat pour le marquer, maintiens-le pour lire ta page sur lui.
 hints-again = Revoir les conseils
+
+## Statements: what is said by a tap
+
+say-place = Je vais ici : { $place }
+say-ingredient = J'ai : { $ingredient }
+say-suspect = Je soupçonne { $name }
+say-trust = J'ai confiance en { $name }
+say-seer = C'est moi, la Voyante
+say-seer-witch = C'est moi, la Voyante : { $name } est une sorcière
+say-seer-not = C'est moi, la Voyante : { $name } n'est pas une sorcière
+said-by = { $name } : { $said }
+said-title = Dit aujourd'hui
+said-none = Personne n'a encore rien dit.
+say = Dire
+say-something = Dire quelque chose
+say-note = Touche, et tout le monde l'entend. Mentir est permis.
+say-left = { $n ->
+    [one] Encore { $n } phrase à cette étape
+    [many] Encore { $n } de phrases à cette étape
+   *[other] Encore { $n } phrases à cette étape
+  }
+say-go = Je vais ici …
+say-have = J'ai …
+say-about = Sur un chat …
+say-witch-short = Voyante : sorcière
+say-not-short = Voyante : non
+story-said = { $name } dit : { $said }
+
+## Computer cats
+
+computer-cats = Chats ordinateur
+computer-cats-note = Ils prennent les places vides, suivent les mêmes règles et n'en savent pas plus qu'un téléphone.
+level = Ils jouent comme …
+level-note-kitten = Chaton : joue au flair.
+level-note-tom = Matou : se souvient de qui a fait quoi.
+level-note-old-cat = Vieux chat : pèse chaque possibilité.
+fill-to = Chats à la table
+fill = Qu'ils s'installent
+option-statements = Phrases d'un geste
+statements-auto = Avec chats ordinateur
+statements-on = Oui
+statements-off = Non
+
+## Practice: hints for a first game, the same for every role
+
+coach-roles = Maintiens la carte pour voir qui tu es. Personne ne triche : les autres sont des chats ordinateur.
+coach-day = Les étiquettes montrent ce que demande le rituel. Touche un lieu : tu rapportes ce qui y pousse.
+coach-gathering = Les sorcières choisissent. Si tu n'en es pas une, devine : c'est gratuit, et l'histoire le montrera.
+coach-dusk = Le canard nomme qui n'est pas rentré. Une grenouille attend qu'on la guérisse.
+coach-debate = Touche la ligne sous le titre pour lire et parler ; touche un chat pour le marquer. Puis finis le débat.
+coach-proposal = Le maire choisit qui va au cercle : autant de chats que d'ingrédients. Le rôle fait le tour de la table.
+coach-approval = Dis Pour si tu fais confiance à ces chats. Une proposition rejetée éteint une bougie.
+coach-ritual = Chaque chat du cercle pose une carte en secret. Seules les cartes demandées ferment un sceau.
+coach-vote = Touche le chat à chasser, puis vote. Un doute ? Passer ne nuit à personne.
+coach-finished = Tout est dit : ouvre un jour ci-dessous pour voir qui a fait quoi. Puis rejoue, ou avec des amis.
+coach-ok = Compris

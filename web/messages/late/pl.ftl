@@ -233,3 +233,60 @@ primer-night = W nocy sołtys proponuje, kto wejdzie w krąg magiczny; wszyscy m
 primer-end = Gdy coś pójdzie źle, głosujecie, kogo wygnać. A w dniu { $n } przybywają rycerze.
 hint-page = Dotknij kota, by go oznaczyć; przytrzymaj, by przeczytać swoją stronę o nim.
 hints-again = Pokaż wskazówki od nowa
+
+## Statements: what is said by a tap
+
+say-place = Idę: { $place }
+say-ingredient = Mam: { $ingredient }
+say-suspect = Podejrzewam: { $name }
+say-trust = Ufam: { $name }
+say-seer = To ja: Jasnowidz
+say-seer-witch = Jasnowidz to ja: { $name } to czarownica
+say-seer-not = Jasnowidz to ja: { $name } to nie czarownica
+said-by = { $name }: { $said }
+said-title = Dziś powiedziane
+said-none = Jeszcze nikt nic nie mówi.
+say = Powiedz
+say-something = Powiedz coś
+say-note = Jedno dotknięcie i słyszą wszyscy. Wolno kłamać.
+say-left = { $n ->
+    [one] W tym kroku jeszcze { $n } zdanie
+    [few] W tym kroku jeszcze { $n } zdania
+    [many] W tym kroku jeszcze { $n } zdań
+   *[other] W tym kroku jeszcze { $n } zdania
+  }
+say-go = Idę …
+say-have = Mam …
+say-about = O kocie …
+say-witch-short = Jasnowidz: tak
+say-not-short = Jasnowidz: nie
+story-said = { $name } mówi: { $said }
+
+## Computer cats
+
+computer-cats = Koty komputerowe
+computer-cats-note = Siadają na wolnych miejscach, grają według tych samych zasad i wiedzą tyle, ile pokazuje telefon.
+level = Grają jak …
+level-note-kitten = Kotek: gra na wyczucie.
+level-note-tom = Kocur: pamięta, kto co zrobił.
+level-note-old-cat = Stary kot: rozważa każdą możliwość.
+fill-to = Koty przy stole
+fill = Niech siadają
+option-statements = Zdania jednym dotknięciem
+statements-auto = Gdy są koty
+statements-on = Tak
+statements-off = Nie
+
+## Practice: hints for a first game, the same for every role
+
+coach-roles = Przytrzymaj kartę i zobacz, kim grasz. Nikt nie podejrzy: reszta to koty komputerowe.
+coach-day = Kartki u góry pokazują, czego trzeba rytuałowi. Dotknij miejsca: przyniesiesz to, co tam rośnie.
+coach-gathering = Teraz wybierają czarownice. Jeśli nią nie jesteś, zgaduj: nic nie tracisz, a historia pokaże, kto trafił.
+coach-dusk = Kaczka mówi, kto nie wraca. Żaba czeka, aż ktoś ją odczaruje.
+coach-debate = Dotknij wiersza pod tytułem, by czytać i mówić; dotknij kota, by go oznaczyć. Potem zakończ dyskusję.
+coach-proposal = Sołtys wybiera, kto idzie do kręgu: tyle kotów, ile składników. Urząd przechodzi dookoła stołu.
+coach-approval = Zagłosuj Za, jeśli ufasz tym kotom. Odrzucona propozycja gasi świecę.
+coach-ritual = Kto jest w kręgu, kładzie w tajemnicy kartę. Tylko właściwe karty zamykają pieczęć.
+coach-vote = Dotknij kota, którego chcesz wygnać, i zagłosuj. Masz wątpliwości? Pas nikomu nie szkodzi.
+coach-finished = Teraz wszystko jawne: otwórz dzień poniżej i zobacz, kto co robił. Potem zagraj znów albo z przyjaciółmi.
+coach-ok = Jasne

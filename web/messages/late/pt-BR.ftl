@@ -230,3 +230,59 @@ primer-night = À noite o prefeito propõe quem entra no círculo mágico; todos
 primer-end = Se der errado, vocês votam em quem expulsar. E os cavaleiros chegam no dia { $n }.
 hint-page = Toque num gato para marcar, segure para ler sua página sobre ele.
 hints-again = Mostrar as dicas de novo
+
+## Statements: what is said by a tap
+
+say-place = Vou a: { $place }
+say-ingredient = Tenho: { $ingredient }
+say-suspect = Suspeito de { $name }
+say-trust = Confio em { $name }
+say-seer = Sou Vidente
+say-seer-witch = Sou Vidente: { $name } é uma bruxa
+say-seer-not = Sou Vidente: { $name } não é uma bruxa
+said-by = { $name }: { $said }
+said-title = Dito hoje
+said-none = Ninguém disse nada ainda.
+say = Dizer
+say-something = Dizer algo
+say-note = Um toque e todos ouvem. Pode ser mentira.
+say-left = { $n ->
+    [one] Mais { $n } frase nesta etapa
+    [many] Mais { $n } de frases nesta etapa
+   *[other] Mais { $n } frases nesta etapa
+  }
+say-go = Vou a …
+say-have = Tenho …
+say-about = Sobre um gato …
+say-witch-short = Vidente: bruxa
+say-not-short = Vidente: não
+story-said = { $name } disse: { $said }
+
+## Computer cats
+
+computer-cats = Gatos do computador
+computer-cats-note = Sentam-se nos lugares vazios, seguem as mesmas regras e não sabem mais do que um celular mostra.
+level = Jogam como …
+level-note-kitten = Gatinho: joga no faro.
+level-note-tom = Gato: lembra quem fez o quê.
+level-note-old-cat = Gato velho: pesa cada possibilidade.
+fill-to = Gatos à mesa
+fill = Que se sentem
+option-statements = Frases com um toque
+statements-auto = Com gatos do PC
+statements-on = Sim
+statements-off = Não
+
+## Practice: hints for a first game, the same for every role
+
+coach-roles = Segure a carta para ver quem você é. Ninguém espia: os outros são gatos do computador.
+coach-day = As etiquetas mostram o que o ritual pede. Toque num lugar: você traz o que cresce lá.
+coach-gathering = As bruxas escolhem agora. Se não for uma, dê seu palpite: é de graça, e a história mostra quem acertou.
+coach-dusk = O pato diz quem não voltou. Um sapo espera até alguém o restaurar.
+coach-debate = Toque na linha sob o título para ler e falar; toque num gato para marcá-lo. Depois encerre a conversa.
+coach-proposal = O prefeito escolhe quem vai ao círculo: tantos gatos quantos ingredientes. O cargo roda a mesa.
+coach-approval = Diga Sim se confia nesses gatos. Uma proposta rejeitada apaga uma vela.
+coach-ritual = Quem está no círculo põe uma carta em segredo. Só as cartas pedidas fecham um selo.
+coach-vote = Toque no gato que você expulsaria e vote. Em dúvida? Pular não prejudica ninguém.
+coach-finished = Agora tudo é contado: abra um dia abaixo e veja quem fez o quê. Depois jogue de novo, ou com amigos.
+coach-ok = Entendi

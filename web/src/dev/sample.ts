@@ -2,8 +2,8 @@
  * Sample views of every phase, as a real room could send them. Only for the demo page and the tests; no part of the
  * product imports it.
  */
-import type { CardView, Form, Offer, OwnView, Phase, Place, PublicView, Recap, Role, SeatId } from '../lib/protocol/types';
-import { PLACES } from '../lib/protocol/types';
+import type { CardView, Form, Offer, OwnView, Phase, Place, PublicView, Recap, Role, Said, SeatId } from '../lib/protocol/types';
+import { LEVELS, PLACES, SAYINGS } from '../lib/protocol/types';
 
 export const NAMES = ['Ana', 'Bo', 'Łucja', 'Kofi', 'ليلى', 'Maks', 'Zoë', 'Théo', 'Wawrzyniec', 'Inês', 'Nour', 'Jan-Piotr'];
 const OPEN = { 4: 4, 5: 4, 6: 5, 7: 5, 8: 5, 9: 5, 10: 6, 11: 6, 12: 6 } as Record<number, number>;
@@ -20,6 +20,10 @@ export interface Wish {
   form?: Form;
   host?: SeatId;
   now?: number;
+  /** How many statements have been made today; with any, the table has them. */
+  said?: number;
+  /** Every second seat is a computer cat. */
+  cats?: boolean;
 }
 
 const ids = (n: number): SeatId[] => Array.from({ length: n }, (_, i) => i);
@@ -46,7 +50,7 @@ export function sampleRoom(wish: Wish): PublicView {
     options: { limit: 'normal', roles: null, reveal: 'witch_or_not', absent_after_s: 0 },
     locked: false,
     host,
-    seats: seats.map((id) => ({ id, name: NAMES[id] ?? '?', look: id, computer: false })),
+    seats: seats.map((id) => ({ id, name: NAMES[id] ?? '?', look: id, computer: wish.cats && id !== me && id % 2 === 0 ? LEVELS[(id / 2) % 3] ?? null : null })),
     waiting: [],
     away: n > 7 && inGame ? [7] : [],
     absent: n > 9 ? [9] : [],
@@ -70,12 +74,30 @@ export function sampleRoom(wish: Wish): PublicView {
     required,
     done,
     scene: sampleScene(wish, team, cats),
+    said: sampleSaid(wish, cats, places),
+    statements: wish.said !== undefined,
     pause_asks: [],
     host_asks: [],
     paused: state === 'paused',
     frozen: state === 'frozen',
     recap: phase === 'finished' ? sampleRecap(seats, state) : null,
   };
+}
+
+/** Statements of every kind, one cat after the other. */
+function sampleSaid({ said = 0, phase }: Wish, cats: SeatId[], places: Place[]): Said[] {
+  return Array.from({ length: said }, (_, i): Said => {
+    const seat = cats[(i * 5) % cats.length] ?? 0;
+    const other = cats[(i * 7 + 3) % cats.length] ?? 0;
+    const about = other === seat ? (cats[0] === seat ? (cats[1] ?? 0) : (cats[0] ?? 0)) : other;
+    const what = SAYINGS[i % SAYINGS.length] ?? 'place';
+    const place = places[i % places.length] ?? 'mill';
+    const nothing = { place: null, ingredient: null, about: null, witch: null };
+    if (what === 'place') return { seat, phase, what, ...nothing, place };
+    if (what === 'ingredient') return { seat, phase, what, ...nothing, ingredient: 'lavender' };
+    if (what === 'seer') return { seat, phase, what, ...nothing, about, witch: i % 2 === 0 };
+    return { seat, phase, what, ...nothing, about };
+  });
 }
 
 function sampleScene({ phase, state, n = 9 }: Wish, team: SeatId[], cats: SeatId[]): PublicView['scene'] {
@@ -105,6 +127,10 @@ function sampleRecap(seats: SeatId[], state: string): Recap {
     days: [1, 2].map((day) => ({
       day,
       tonight: ['mushroom', 'lavender'],
+      said: [
+        { seat: 2, phase: 'day', what: 'place', place: 'mill', ingredient: null, about: null, witch: null },
+        { seat: 0, phase: 'debate', what: 'suspect', place: null, ingredient: null, about: 2, witch: null },
+      ],
       went: seats.filter((id) => ROLES_DEALT[id] !== 'witch').map((seat) => ({ seat, place: 'mill' as const, guarding: ROLES_DEALT[seat] === 'guard' })),
       casts: [{ seat: 0, feint: 'mill', place: 'garden', spell: day > 1 ? 'frog' : null, target: day > 1 ? 1 : null, landed: day > 1 ? [1] : [] }],
       guesses: [{ seat: 2, place: 'cave', spell: 'frog', target: 3 }],
@@ -153,7 +179,8 @@ function sampleOffers(wish: Wish, room: PublicView): Offer[] {
     ritual: room.team.includes(me) && state !== 'laid' ? [{ do: 'place_card', cards: [1, 2] }] : [],
     vote: [...evening, { do: 'cast_vote', seats: others, none: true }],
   };
-  return [...confirm, ...(phase[room.phase.name] ?? [])];
+  const talks = room.statements && ['day', 'debate', 'vote'].includes(room.phase.name);
+  return [...confirm, ...(phase[room.phase.name] ?? []), ...(talks ? [{ do: 'say', seats: others, places, left: 3 } as Offer] : [])];
 }
 
 function roomOffers(room: PublicView, me: SeatId | null): Offer[] {
@@ -164,7 +191,7 @@ function roomOffers(room: PublicView, me: SeatId | null): Offer[] {
 function hostOffers(room: PublicView, me: SeatId): Offer[] {
   const seats = room.seats.map(({ id }) => id).filter((id) => id !== me);
   if (room.phase.name === 'lobby')
-    return [{ do: 'set_options' }, { do: 'set_lock' }, { do: 'order_seats' }, { do: 'remove_seat', seats }, { do: 'hand_over', seats }, ...(room.seats.length >= 4 ? [{ do: 'start' }] : [])];
+    return [{ do: 'set_options' }, { do: 'set_lock' }, { do: 'order_seats' }, { do: 'remove_seat', seats }, { do: 'hand_over', seats }, ...(room.seats.length < 12 ? [{ do: 'fill_seats' as const, left: 12 - room.seats.length }] : []), ...(room.seats.length >= 4 ? [{ do: 'start' }] : [])];
   if (room.phase.name === 'finished') return [{ do: 'play_again' }];
   return [{ do: 'mark_absent', seats: seats.filter((id) => !room.absent.includes(id)) }, { do: 'lift_absent', seats: room.absent }, { do: 'hand_over', seats }, { do: 'set_lock' }, { do: room.paused ? 'resume' : 'pause' }, { do: 'end_game' }];
 }

@@ -32,9 +32,10 @@ async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
   throw new Refusal(reason ?? 'service/unavailable', typeof detail === 'string' ? detail : null);
 }
 
-/** Opens a room; this phone's token becomes its host's. */
-export async function openRoom(name: string, token: string): Promise<RoomCode> {
-  const { room } = (await ask('/api/rooms', { method: 'POST', body: JSON.stringify({ name, token }) })) as {
+/** Opens a room; this phone's token becomes its host's. For practice it comes locked, with computer cats in it. */
+export async function openRoom(name: string, token: string, practice = false): Promise<RoomCode> {
+  const asked = practice ? { name, token, practice } : { name, token };
+  const { room } = (await ask('/api/rooms', { method: 'POST', body: JSON.stringify(asked) })) as {
     room: RoomCode;
   };
   return room;

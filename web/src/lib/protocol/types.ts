@@ -58,6 +58,14 @@ export type Limit = (typeof LIMITS)[number];
 export const REVEALS = ['role', 'witch_or_not', 'nothing'] as const;
 export type Reveal = (typeof REVEALS)[number];
 
+/** How well a computer cat plays (chapter 14). */
+export const LEVELS = ['kitten', 'tom', 'old_cat'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What a public statement is about (chapter 14). */
+export const SAYINGS = ['place', 'ingredient', 'suspect', 'trust', 'seer'] as const;
+export type Saying = (typeof SAYINGS)[number];
+
 /** Who has won; `nobody` when the host ended the game. */
 export const WINNERS = ['village', 'witches', 'jester', 'nobody'] as const;
 export type Winner = (typeof WINNERS)[number];
@@ -79,6 +87,7 @@ export interface Options {
   roles: Partial<Record<Role, number>> | null;
   reveal: Reveal;
   absent_after_s: number;
+  statements?: 'on' | 'off';
 }
 
 /** Takes a seat in the lobby; while a game runs, one in the next game. */
@@ -124,6 +133,13 @@ export interface OrderSeats {
 export interface RemoveSeat {
   do: 'remove_seat';
   seat: SeatId;
+}
+
+/** Lets computer cats sit down until `seats` seats are taken; said twice, it changes nothing more. */
+export interface FillSeats {
+  do: 'fill_seats';
+  level: Level;
+  seats: number;
 }
 
 /** Starts the game. */
@@ -251,7 +267,17 @@ export interface CastVote {
   seat: SeatId | null;
 }
 
-export type AnyCommand = Join | Leave | AskNewHost | Resume | SetOptions | SetLock | OrderSeats | RemoveSeat | Start | MarkAbsent | LiftAbsent | HandOver | Pause | EndGame | PlayAgain | Confirm | ChoosePlace | SayGuard | GuardPlace | ChooseRemedy | PickPlace | PickSpell | PickTarget | EndDebate | Steal | LookAt | Propose | Approve | PlaceCard | CastVote;
+/** `day`, `debate`, `vote`, cats in cat form: a public statement, true or not. */
+export interface Say {
+  do: 'say';
+  what: Saying;
+  place?: Place | null;
+  ingredient?: Ingredient | null;
+  about?: SeatId | null;
+  witch?: boolean | null;
+}
+
+export type AnyCommand = Join | Leave | AskNewHost | Resume | SetOptions | SetLock | OrderSeats | RemoveSeat | FillSeats | Start | MarkAbsent | LiftAbsent | HandOver | Pause | EndGame | PlayAgain | Confirm | ChoosePlace | SayGuard | GuardPlace | ChooseRemedy | PickPlace | PickSpell | PickTarget | EndDebate | Steal | LookAt | Propose | Approve | PlaceCard | CastVote | Say;
 
 /** The step the game is in. */
 export interface PhaseView {
@@ -273,7 +299,7 @@ export interface SeatView {
   id: SeatId;
   name: string;
   look: number;
-  computer: boolean;
+  computer: Level | null;
 }
 
 /** The numbers of this game, from the tables of chapters 10 and 11. */
@@ -320,6 +346,17 @@ export interface VoteScene {
   votes: Record<SeatId, SeatId | null>;
   banished: SeatId | null;
   role: Role | null;
+  witch: boolean | null;
+}
+
+/** A public statement (chapter 14), true or not; what it says is as in `Say`. */
+export interface Said {
+  seat: SeatId;
+  phase: Phase;
+  what: Saying;
+  place: Place | null;
+  ingredient: Ingredient | null;
+  about: SeatId | null;
   witch: boolean | null;
 }
 
@@ -402,6 +439,7 @@ export interface StoryDay {
   ritual: 'success' | 'failure' | 'gauge_full' | null;
   votes: Record<SeatId, SeatId | null> | null;
   banished: SeatId | null;
+  said: Said[];
 }
 
 /** The result (chapter 9): everything is told. */
@@ -437,6 +475,8 @@ export interface PublicView {
   required: SeatId[];
   done: SeatId[];
   scene: DuskScene | ApprovalScene | RitualScene | VoteScene | null;
+  statements: boolean;
+  said: Said[];
   pause_asks: SeatId[];
   host_asks: SeatId[];
   paused: boolean;
@@ -460,6 +500,7 @@ export interface Offer {
   cards?: CardId[] | null;
   none?: boolean;
   count?: number | null;
+  left?: number | null;
 }
 
 /** What this seat has set in the present phase. */
@@ -525,7 +566,7 @@ export interface Act {
   game: number;
   phase: number;
   gen: number;
-  cmd: Join | Leave | AskNewHost | Resume | SetOptions | SetLock | OrderSeats | RemoveSeat | Start | MarkAbsent | LiftAbsent | HandOver | Pause | EndGame | PlayAgain | Confirm | ChoosePlace | SayGuard | GuardPlace | ChooseRemedy | PickPlace | PickSpell | PickTarget | EndDebate | Steal | LookAt | Propose | Approve | PlaceCard | CastVote;
+  cmd: Join | Leave | AskNewHost | Resume | SetOptions | SetLock | OrderSeats | RemoveSeat | FillSeats | Start | MarkAbsent | LiftAbsent | HandOver | Pause | EndGame | PlayAgain | Confirm | ChoosePlace | SayGuard | GuardPlace | ChooseRemedy | PickPlace | PickSpell | PickTarget | EndDebate | Steal | LookAt | Propose | Approve | PlaceCard | CastVote | Say;
   pad?: Uint8Array;
 }
 

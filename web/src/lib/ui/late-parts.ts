@@ -1,5 +1,6 @@
 /** What no phone needs before a game is on: the screens after the first evening, and the sheets. Fetched while people wait. */
 import '../../styles/late.css';
+import '../../styles/statements.css';
 
 export { default as Approval } from './screens/Approval.svelte';
 export { default as ApprovalResult } from './screens/ApprovalResult.svelte';
@@ -12,9 +13,14 @@ export { default as Ritual } from './screens/Ritual.svelte';
 export { default as RitualResult } from './screens/RitualResult.svelte';
 export { default as Vote } from './screens/Vote.svelte';
 export { default as VoteResult } from './screens/VoteResult.svelte';
+export { default as Bubbles } from './Bubbles.svelte';
+export { default as Coach } from './Coach.svelte';
+export { default as SaidLine } from './SaidLine.svelte';
+export { default as CatsSheet } from './sheets/CatsSheet.svelte';
 export { default as CodeSheet } from './sheets/CodeSheet.svelte';
 export { default as HelpSheet } from './sheets/HelpSheet.svelte';
 export { default as HostTools } from './sheets/HostTools.svelte';
 export { default as Menu } from './sheets/Menu.svelte';
 export { default as OptionsSheet } from './sheets/OptionsSheet.svelte';
+export { default as SaySheet } from './sheets/SaySheet.svelte';
 export { default as SeatSheet } from './sheets/SeatSheet.svelte';

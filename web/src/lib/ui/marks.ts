@@ -1,5 +1,11 @@
 /** Marks of our own: 24×24, one colour, as the inside of an `<svg>`. */
 
+/** A computer cat's level: a paw over one to three points. */
+const PAW =
+  '<path d="M7.7 13.6c0-2.2 2-3.9 4.3-3.9s4.3 1.7 4.3 3.9c0 1.5-1.3 2-2.5 1.8-1.2-.2-2.4-.2-3.6 0-1.2.2-2.5-.3-2.5-1.8z" fill="currentColor"/><circle cx="5.8" cy="8.6" r="1.8" fill="currentColor"/><circle cx="9.8" cy="5.3" r="1.8" fill="currentColor"/><circle cx="14.2" cy="5.3" r="1.8" fill="currentColor"/><circle cx="18.2" cy="8.6" r="1.8" fill="currentColor"/>';
+const points = (n: number): string =>
+  Array.from({ length: n }, (_, i) => `<circle cx="${12 + (i - (n - 1) / 2) * 5}" cy="20" r="1.9" fill="currentColor"/>`).join('');
+
 export const MARKS = {
   check:
     '<path d="m4.5 12.8 4.7 5 10.3-11.3" fill="none" stroke="currentColor" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/>',
@@ -32,6 +38,11 @@ export const MARKS = {
   timer:
     '<circle cx="12" cy="13" r="8" fill="none" stroke="currentColor" stroke-width="2.2"/><path d="M12 8.5V13l3 2M9.5 2.5h5" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"/>',
   lock: '<path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linejoin="round"/>',
+  speech:
+    '<path d="M5 4.5h14a2.5 2.5 0 0 1 2.5 2.5v7a2.5 2.5 0 0 1-2.5 2.5h-7.5L6 20.5v-4H5A2.5 2.5 0 0 1 2.5 14V7A2.5 2.5 0 0 1 5 4.5z" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linejoin="round"/><path d="M7.5 9h9M7.5 12.5h6" stroke="currentColor" stroke-width="2" stroke-linecap="round"/>',
+  kitten: PAW + points(1),
+  tom: PAW + points(2),
+  old_cat: PAW + points(3),
 } as const;
 
 export type MarkName = keyof typeof MARKS;

@@ -10,7 +10,7 @@ import type { AnyCommand, Form, OwnView, PublicView, SeatId } from '../protocol/
 import type { RoomStore } from '../store.svelte';
 import { Held } from './holding.svelte';
 
-export type SheetName = 'menu' | 'host' | 'options' | 'code' | 'seat' | 'name' | 'help';
+export type SheetName = 'menu' | 'host' | 'options' | 'code' | 'seat' | 'name' | 'help' | 'say' | 'cats';
 
 export class AtTable {
   /** The own card. */

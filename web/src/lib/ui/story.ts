@@ -1,8 +1,9 @@
 /** A day of the story as sentences, in the order in which it happened. Pure but for the language. */
 import { nameOf } from '../game/offers';
 import { codeKey, isolate, names, t } from '../i18n/index.svelte';
-import type { Cast, Guess, Ingredient, PublicView, SeatId, StoryDay } from '../protocol/types';
+import type { Cast, Guess, Ingredient, Phase, PublicView, SeatId, StoryDay } from '../protocol/types';
 import type { MarkName } from './marks';
+import { saidText } from './said';
 
 export interface StoryLine {
   mark: MarkName;
@@ -16,8 +17,21 @@ const kinds = (ingredients: Ingredient[]): string => names(ingredients.map(kind)
 
 export function storyLines(room: PublicView, day: StoryDay): StoryLine[] {
   const name: Name = (id) => isolate(nameOf(room, id));
-  return [...daytime(day, name), ...witchcraft(day, name), ...evening(day, name), ...night(day, name)];
+  return [
+    ...daytime(day, name),
+    ...said(room, day, name, ['day']),
+    ...witchcraft(day, name),
+    ...said(room, day, name, ['debate']),
+    ...evening(day, name),
+    ...said(room, day, name, ['vote']),
+    ...night(day, name),
+  ];
 }
+
+const said = (room: PublicView, day: StoryDay, name: Name, phases: readonly Phase[]): StoryLine[] =>
+  day.said
+    .filter(({ phase }) => phases.includes(phase))
+    .map((one) => line('speech', t('story-said', { name: name(one.seat), said: saidText(room, one) })));
 
 function daytime(day: StoryDay, name: Name): StoryLine[] {
   return [

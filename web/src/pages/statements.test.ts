@@ -1,0 +1,203 @@
+/** What is said by a tap, computer cats at the table, practice (chapter 14), from sample views. */
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { FakeService } from '../dev/fake-service';
+import { sampleOwn, sampleRoom, type Wish } from '../dev/sample';
+import { beginPractice, isPractice, takeFirstStart } from '../lib/game/practice';
+import { plain, setLocale } from '../lib/i18n/index.svelte';
+import { remove } from '../lib/net/tokens';
+import { HandTimers } from '../lib/net/hand-timers.test-kit';
+import { LEVELS, ROLES, type AnyCommand } from '../lib/protocol/types';
+import { RoomStore } from '../lib/store.svelte';
+import { late } from '../lib/ui/late.svelte';
+import { ingredientsOf, latestOf, saidText, saying } from '../lib/ui/said';
+import { storyLines } from '../lib/ui/story';
+import RoomView from './RoomView.svelte';
+
+vi.mock('../lib/ui/pictures', async (real) => ({
+  ...Object.fromEntries(Object.keys(await real<object>()).map((name) => [name, (...given: unknown[]) => `data:,${given.join('-')}`])),
+  growsAt: (await real<typeof import('../lib/ui/pictures')>()).growsAt,
+}));
+vi.mock('../lib/ui/duck-picture', () => ({ duckPicture: () => 'data:,' }));
+vi.mock('../lib/art/circle', () => ({ circle: () => '<svg></svg>' }));
+vi.mock('../lib/art/scenes', () => ({ loadScene: () => Promise.resolve(() => '<svg></svg>'), SCENES: [] }));
+
+let shown: Record<string, unknown> | null = null;
+let service: FakeService;
+let store: RoomStore;
+
+beforeAll(async () => {
+  await setLocale('en');
+  await late.fetch();
+  document.elementFromPoint = () => null;
+});
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = null;
+  document.body.innerHTML = '';
+  remove('ctw-practice-KZ7T4');
+});
+
+function show(wish: Wish): void {
+  const timers = new HandTimers();
+  const room = sampleRoom({ ...wish, now: timers.now() });
+  service = new FakeService(room, sampleOwn(wish, room), () => timers.now());
+  store = new RoomStore({ room: room.room, token: new Uint8Array(16), session: 'session-1', mode: 'seat', socket: service.open, timers });
+  store.start();
+  service.last.accept();
+  shown = mount(RoomView, { target: document.body, props: { store, token: 'AAAAAAAAAAAAAAAAAAAAAA', onremoved: () => undefined } });
+  flushSync();
+}
+const find = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`nothing like ${selector}`);
+  return found;
+};
+const has = (selector: string): boolean => document.querySelector(selector) !== null;
+const tap = (selector: string): void => {
+  find(selector).click();
+  flushSync();
+};
+const text = (selector: string): string => plain(find(selector).textContent ?? '').replace(/\s+/g, ' ').trim();
+const sent = (): AnyCommand[] => service.last.acts().map(({ cmd }) => cmd);
+
+describe('what is said by a tap', () => {
+  it.each(['day', 'debate', 'vote'] as const)('stands under the question in %s, and opens the notebook', (phase) => {
+    show({ phase, n: 8, said: 2 });
+    const last = store.room.said.at(-1);
+    expect(last).toBeDefined();
+    expect(text('[data-testid=said]')).toContain(plain(saidText(store.room, last ?? saying('seer'))));
+    tap('[data-testid=said]');
+    const listed = [...document.querySelectorAll<HTMLElement>('[data-testid=said-list] li')].map((li) => li.dataset.what);
+    expect(listed).toEqual([...store.room.said].reverse().map(({ what }) => what));
+  });
+
+  it('is not there where the table has none', () => {
+    for (const phase of ['day', 'debate', 'vote'] as const) {
+      show({ phase, n: 8 });
+      expect(has('[data-testid=said]')).toBe(false);
+      if (shown) void unmount(shown);
+      shown = null;
+      document.body.innerHTML = '';
+    }
+  });
+
+  it('is a bubble at each cat that has spoken, with what it said last', () => {
+    show({ phase: 'debate', n: 12, said: 14 });
+    const latest = latestOf(store.room);
+    const bubbles = [...document.querySelectorAll<HTMLElement>('[data-bubble]')].map((at) => [Number(at.dataset.bubble), at.dataset.what]);
+    expect(Object.fromEntries(bubbles)).toEqual(Object.fromEntries([...latest].map(([seat, { what }]) => [seat, what])));
+    expect(find('.bubble.newest').dataset.bubble).toBe(String(store.room.said.at(-1)?.seat));
+  });
+
+  it('is sent with one tap: a place, an ingredient, a cat, the Seer', () => {
+    for (const [selector, expected] of [
+      ['[data-do=say][data-value=mill]', saying('place', { place: 'mill' })],
+      ['[data-do=say][data-value=lavender]', saying('ingredient', { ingredient: 'lavender' })],
+      ['[data-do=say][data-value=mark-suspect][data-seat="3"]', saying('suspect', { about: 3 })],
+      ['[data-do=say][data-value=say-not-short][data-seat="3"]', saying('seer', { about: 3, witch: false })],
+      ['[data-do=say][data-value=seer]', saying('seer')],
+    ] as const) {
+      show({ phase: 'debate', n: 8, said: 0 });
+      tap('[data-testid=said]');
+      tap(selector);
+      expect(sent()).toEqual([expected]);
+      if (shown) void unmount(shown);
+      shown = null;
+      document.body.innerHTML = '';
+    }
+  });
+
+  it('is not sent when nothing is left, and says how many are', () => {
+    show({ phase: 'debate', n: 8, said: 0 });
+    service.update({}, { can: [{ do: 'say', seats: [3], places: ['mill'], left: 0 }] });
+    flushSync();
+    tap('[data-testid=said]');
+    expect(text('[data-testid=say-left]')).toBe('0 statements left in this step');
+    tap('[data-do=say][data-value=mill]');
+    expect(sent()).toEqual([]);
+  });
+
+  it('looks the same whatever the role', () => {
+    const seen = new Set(
+      ROLES.map((role) => {
+        show({ phase: 'debate', n: 8, said: 5, role });
+        tap('[data-testid=said]');
+        const looks = `${find('.lead').outerHTML}${find('[data-testid=sheet]').outerHTML}`;
+        if (shown) void unmount(shown);
+        shown = null;
+        document.body.innerHTML = '';
+        return looks;
+      }),
+    );
+    expect(seen.size).toBe(1);
+  });
+
+  it('is part of the story, in its phase', () => {
+    const room = sampleRoom({ phase: 'finished', n: 8 });
+    const [day] = room.recap?.days ?? [];
+    const lines = day ? storyLines(room, day).map(({ text: line }) => plain(line)) : [];
+    expect(lines).toContain('Łucja said: I go to: Mill');
+    expect(lines).toContain('Ana said: I suspect Łucja');
+    expect(lines.indexOf('Łucja said: I go to: Mill')).toBeLessThan(lines.indexOf('Ana said: I suspect Łucja'));
+  });
+
+  it('names the ingredients of the open places alone', () => {
+    expect(ingredientsOf({ do: 'say', places: ['mill', 'forest'] })).toEqual(['mushroom', 'wheat']);
+  });
+});
+
+describe('computer cats', () => {
+  it('are marked with their level, for eyes and ears', () => {
+    show({ phase: 'debate', n: 12, cats: true });
+    expect(document.querySelectorAll('.badge.computer').length).toBeGreaterThan(3);
+    const ears = [...document.querySelectorAll('.seat .sr')].map((node) => node.textContent ?? '').join(' ');
+    for (const level of ['Kitten', 'Tom', 'Old cat']) expect(ears).toContain(level);
+  });
+
+  it.each(LEVELS)('sit down as the host says: %s', (level) => {
+    show({ phase: 'lobby', n: 5 });
+    tap('[aria-label="Add computer cats"]');
+    tap(`.sheet [data-value=${level}]`);
+    tap('.sheet [data-value="7"]');
+    tap('[data-do=fill_seats]');
+    expect(sent()).toEqual([{ do: 'fill_seats', level, seats: 7 }]);
+  });
+
+  it('are the host’s to let in', () => {
+    show({ phase: 'lobby', n: 5, host: 3 });
+    expect(has('[aria-label="Add computer cats"]')).toBe(false);
+  });
+});
+
+describe('practice', () => {
+  it('begins its first game by itself, and only that', () => {
+    beginPractice('KZ7T4');
+    show({ phase: 'lobby', n: 8 });
+    expect(sent()).toEqual([{ do: 'start' }]);
+    expect([isPractice('KZ7T4'), takeFirstStart('KZ7T4')]).toEqual([true, false]);
+  });
+
+  it('says a word at each kind of step once, the same for every role', () => {
+    const words = new Set<string>();
+    for (const role of ROLES) {
+      beginPractice('KZ7T4');
+      show({ phase: 'day', n: 8, role });
+      words.add(text('[data-testid=coach]'));
+      tap('[data-testid=coach]');
+      expect(has('[data-testid=coach]')).toBe(false);
+      if (shown) void unmount(shown);
+      shown = null;
+      document.body.innerHTML = '';
+    }
+    expect(words.size).toBe(1);
+    show({ phase: 'day', n: 8 });
+    expect(has('[data-testid=coach]')).toBe(false);
+  });
+
+  it('leaves other tables alone', () => {
+    show({ phase: 'lobby', n: 8 });
+    expect(sent()).toEqual([]);
+    expect(has('[data-testid=coach]')).toBe(false);
+  });
+});
