@@ -184,12 +184,9 @@ class Service:
     # -- inside --------------------------------------------------------------------------------------------------
 
     def _health_test(self, container: Container) -> list[str]:
-        name = container.labels["service"]
-        test = self.services[name].get("healthcheck", {}).get("test")
-        if test is None:
-            image = self.client.images.get(self.services[name]["image"])
-            test = image.attrs["Config"]["Healthcheck"]["Test"]
-        kind, *words = test
+        """What the file says, or the image: a container knows both."""
+        container.reload()
+        kind, *words = container.attrs["Config"]["Healthcheck"]["Test"]
         return words if kind == "CMD" else ["sh", "-c", *words]
 
     def _make_network(self, name: str, about: dict[str, Any]) -> None:
