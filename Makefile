@@ -69,9 +69,8 @@ rollout-test: setup ## 40 rooms play while every process is replaced by a newer 
 	@$(SETUP) web
 	@$(PY) -m tests.deploy.rollout
 
-audit: setup ## known holes in what we depend on (asks the package registries; part of no other target)
-	@$(PY) -m pip_audit -r requirements.lock --require-hashes
-	@cd web && npm audit --omit=dev
+audit: setup ## known holes in what we depend on: by the locks, then by the registries' advisories where they answer
+	@$(PY) tools/audit.py $(AUDIT)
 
 shots: setup ## every screen of the phone in six languages and three sizes, as a gallery in run/shots
 	@$(SETUP) web browser
