@@ -7,7 +7,12 @@ from prometheus_client.core import Metric
 from prometheus_client.registry import Collector
 
 from gateway.core import Gateway
+from shared.close_codes import CloseCode
 from shared.metrics import counter, counters, gauge, registry_of, serve
+
+CODES = (0, *map(int, CloseCode))
+CAUSES = ("gap", "need", "compared", "returned", "lapsed")
+WHY = ("memory", "lag", "drained")
 
 
 class GatewayCollector(Collector):
@@ -33,9 +38,9 @@ class GatewayCollector(Collector):
         yield counter("ctw_gateway_slow_phones", "Sockets dropped because they did not read.", counts.slow_phones)
         yield counters("ctw_gateway_refusals", "Refusals by the gateway itself.", "reason", counts.refusals)
         yield counters(
-            "ctw_gateway_closes", "Sockets that ended, by close code; 0: the phone left.", "code", counts.closes
+            "ctw_gateway_closes", "Sockets that ended, by close code; 0: the phone left.", "code", counts.closes, CODES
         )
-        yield counters("ctw_gateway_resyncs", "Snapshots asked for, by cause.", "cause", counts.resyncs)
+        yield counters("ctw_gateway_resyncs", "Snapshots asked for, by cause.", "cause", counts.resyncs, CAUSES)
         yield counts.publish_to_socket.metric(
             "ctw_gateway_publish_to_socket_seconds", "From a worker's folding a batch to its being written to sockets."
         )
@@ -45,9 +50,7 @@ class GatewayCollector(Collector):
         yield gauge("ctw_gateway_ready", "Whether phones may be sent here.", self._gateway.is_ready())
         yield gauge("ctw_gateway_is_full", "Whether no new rooms are opened.", overload.why is not None)
         yield counter("ctw_gateway_rooms_opened", "Rooms opened here.", counts.rooms_opened)
-        yield counters(
-            "ctw_gateway_rooms_refused", "Rooms not opened: memory, lag or drained.", "why", counts.rooms_refused
-        )
+        yield counters("ctw_gateway_rooms_refused", "Rooms not opened, by reason.", "why", counts.rooms_refused, WHY)
         yield counter("ctw_gateway_redis_lost", "Times that a connection to Redis was lost.", counts.redis_lost)
         yield gauge("ctw_redis_memory_used_bytes", "Memory that Redis uses.", overload.used_bytes)
         yield gauge("ctw_redis_memory_limit_bytes", "Redis's maxmemory; 0: none.", overload.limit_bytes)

@@ -44,7 +44,8 @@ def configure(settings: Settings, process: str) -> None:
         process: What every line says it comes from, such as `gateway`.
     """
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
-    steps, ending = beginning(process, strict=False), _ending(settings.log_format)
+    log_format = settings.log_format or ("json" if settings.deployment else "console")
+    steps, ending = beginning(process, strict=False), _ending(log_format)
     structlog.configure(
         processors=[*steps, *ending],
         wrapper_class=structlog.make_filtering_bound_logger(level),

@@ -6,7 +6,7 @@ The port is for operators: labels are codes and shards, never rooms, seats or ro
 import asyncio
 import itertools
 from bisect import bisect_left
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -69,11 +69,14 @@ def counter(name: str, text: str, value: float) -> Metric:
     return CounterMetricFamily(name, text, value)
 
 
-def counters(name: str, text: str, label: str, values: Mapping[str, int] | Mapping[int, int]) -> Metric:
-    """Numbers that only rise, by a label of few values."""
+def counters(
+    name: str, text: str, label: str, values: Mapping[str, int] | Mapping[int, int], known: Iterable[object] = ()
+) -> Metric:
+    """Numbers that only rise, by a label of few values; those that are known are shown before the first one comes."""
     family = CounterMetricFamily(name, text, labels=[label])
-    for key, value in values.items():
-        family.add_metric([str(key)], value)
+    shown = {**dict.fromkeys(map(str, known), 0), **{str(key): value for key, value in values.items()}}
+    for key, value in shown.items():
+        family.add_metric([key], value)
     return family
 
 

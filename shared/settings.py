@@ -46,8 +46,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Likewise once an entry has waited for so long in a shard's log."""
     trusted_proxies: str = ""
     """Comma-separated addresses whose X-Forwarded-For counts."""
-    log_format: str = "console"
-    """`console` or `json`."""
+    log_format: str = ""
+    """`console` or `json`; empty: `json` in deployment, else `console`."""
     log_level: str = "info"
     """`debug`, `info`, `warning` or `error`."""
     room_ttl_s: int = 86400
@@ -98,7 +98,7 @@ def _out_of_bounds(settings: Settings) -> list[str]:
         "CLOCK_SCALE must be above 0 and below 10000": 0 < settings.clock_scale < 10_000,
         "PORT must be 0 to 65535": 0 <= settings.port <= 65535,
         "METRICS_PORT must be 0 to 65535": 0 <= settings.metrics_port <= 65535,
-        "LOG_FORMAT must be console or json": settings.log_format in {"console", "json"},
+        "LOG_FORMAT must be console or json": settings.log_format in {"", "console", "json"},
         "LOG_LEVEL must be debug, info, warning or error": settings.log_level in {"debug", "info", "warning", "error"},
         "ROOM_TTL_S must be above 0": settings.room_ttl_s > 0,
         "RECAP_TTL_S must be above 0": settings.recap_ttl_s > 0,

@@ -9,6 +9,8 @@ from shared.metrics import BATCH_SIZES, Histogram, latencies
 from shared.reasons import Reason
 
 ACCEPTED = "accepted"
+FAULTS = ("frozen", "unreadable")
+MOVES = ("taken", "released", "lost")
 _TAP_AT = slice(1, 5)
 _TAP = b"\xa3act"
 """The tag of an encoded `Acted`, after the byte that tells how many parts it has."""

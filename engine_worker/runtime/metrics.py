@@ -10,6 +10,8 @@ from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from engine_worker import game
+from engine_worker.runtime.commit import Outcome
+from engine_worker.runtime.counts import ACCEPTED, FAULTS, MOVES
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.scripts import Call
 from shared import keys
@@ -73,8 +75,8 @@ class WorkerCollector(Collector):
         phases = dict.fromkeys((str(phase) for phase in Phase), 0) | Counter(str(room.phase) for room in rooms)
         yield gauges("ctw_worker_rooms", "Rooms in memory: used in the last ten minutes.", "phase", phases)
         yield gauge("ctw_worker_frozen_rooms", "Those of them that are frozen.", sum(room.frozen for room in rooms))
-        yield counters("ctw_worker_rooms_frozen", "Rooms in which a fault was found.", "kind", counts.frozen)
-        yield counters("ctw_worker_taps", "Taps answered, by outcome.", "outcome", counts.taps)
+        yield counters("ctw_worker_rooms_frozen", "Rooms in which a fault was found.", "kind", counts.frozen, FAULTS)
+        yield counters("ctw_worker_taps", "Taps answered, by outcome.", "outcome", counts.taps, [ACCEPTED])
         yield counts.tap_to_publish.metric(
             "ctw_worker_tap_to_publish_seconds", "From a tap's entry in the log to its being committed and published."
         )
@@ -91,7 +93,7 @@ class WorkerCollector(Collector):
         yield gauges(
             "ctw_worker_shard_owned", "The shards that this worker owns.", "shard", dict.fromkeys(map(int, owned), 1.0)
         )
-        yield counters("ctw_worker_shard_moves", "Shards taken, released and lost.", "direction", counts.moves)
+        yield counters("ctw_worker_shard_moves", "Shards taken, released and lost.", "direction", counts.moves, MOVES)
         yield gauges(
             "ctw_worker_log_lag_seconds", "How long the oldest uncommitted entry has waited.", "shard", self._lags
         )
@@ -103,7 +105,8 @@ class WorkerCollector(Collector):
         counts = self._owner.counts
         yield counts.batch_entries.metric("ctw_worker_commit_batch_entries", "Entries read and folded together.")
         yield counts.batch_rooms.metric("ctw_worker_commit_batch_rooms", "Rooms committed together.")
-        yield counters("ctw_worker_commits", "Commits of rooms, by outcome.", "outcome", counts.commits)
+        outcomes = [outcome.name.lower() for outcome in Outcome]
+        yield counters("ctw_worker_commits", "Commits of rooms, by outcome.", "outcome", counts.commits, outcomes)
         yield counter("ctw_worker_redis_lost", "Times that the connection to Redis was lost.", counts.redis_lost)
 
 

@@ -125,8 +125,8 @@ class Work:
         """The lease is another's, or a commit's outcome unknown: nothing of this shard may be believed any longer."""
         if self.holdings.pop(shard, None) is not None:
             _log.warning("shard_lost", shard=shard)
-            self._counts.moves["lost"] += 1
             self.shelf.drop_shard(shard)
+            self._counts.moves["lost"] += 1
 
     def _look_up(self) -> None:
         self._attend.set()
@@ -379,7 +379,7 @@ def _group(entries: list[Any]) -> tuple[Grouped, EntryId]:
         named = dict(zip(fields[::2], fields[1::2], strict=False)) if fields else {}
         room, entry = named.get(FIELD_ROOM), named.get(FIELD_ENTRY)
         if room is None or entry is None:
-            _log.error("entry_without_room", id=str(end))
+            _log.error("entry_without_room", at=str(end))
             continue
         grouped.setdefault(RoomCode(room.decode(errors="replace")), []).append(Coming(end, entry))
     return grouped, end

@@ -99,6 +99,24 @@ def lines(out: io.StringIO) -> list[dict[str, Any]]:
     return [json.loads(line) for line in out.getvalue().splitlines()]
 
 
+@pytest.mark.parametrize(
+    ("settings", "is_json"),
+    [
+        (Settings(), False),
+        (Settings(deployment=True), True),
+        (Settings(deployment=True, log_format="console"), False),
+        (Settings(log_format="json"), True),
+    ],
+)
+def test_a_deployment_writes_json_and_a_terminal_gets_what_can_be_read(
+    said: io.StringIO, settings: Settings, is_json: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stderr", said)
+    logs.configure(settings, "gateway")
+    structlog.get_logger().info("socket_ended", room="BCDFG")
+    assert said.getvalue().startswith("{") is is_json
+
+
 def test_a_line_tells_process_level_time_room_and_seat(said: io.StringIO) -> None:
     structlog.get_logger().info("socket_ended", room="BCDFG", seat=3)
     (line,) = lines(said)

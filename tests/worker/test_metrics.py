@@ -64,6 +64,7 @@ async def test_shards_rooms_and_taps_of_a_table_are_counted(gateway: FakeGateway
     assert samples["ctw_worker_rooms", "roles"] == 1
     assert sum(samples["ctw_worker_rooms", phase] for phase in Phase) == 1
     assert samples["ctw_worker_frozen_rooms",] == 0
+    assert samples["ctw_worker_rooms_frozen_total", "frozen"] == 0, "an alert sees the first one rise from nothing"
     assert samples["ctw_worker_taps_total", "accepted"] >= 5
     assert samples["ctw_worker_taps_total", "action/wrong_phase"] == 1
     taps = sum(value for name, value in samples.items() if name[0] == "ctw_worker_taps_total")
