@@ -10,6 +10,8 @@ from tests.e2e.demo import serving
 from tests.kit.stack import ROOT, Stack
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+UNTRUSTED = "table.test"
+"""A name that leads to this machine and that browsers do not trust, as they trust no address of a home network."""
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -18,6 +20,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--host-resolver-rules=MAP {UNTRUSTED} 127.0.0.1",
 ]
 CLOCK_SCALE = 3.0
 """The witches' 15 seconds are 5: enough for a hand that is a program, and no party waits."""

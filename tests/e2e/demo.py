@@ -178,7 +178,7 @@ class DemoPhone:
             self._at_demo = False
             page.add_init_script(f"localStorage.setItem('ctw-language', '{language}')")
             page.goto(f"{self.address}{screen.query}")
-        page.wait_for_selector("[data-page]")
+        page.wait_for_selector("main, .tv", state="attached")
         page.wait_for_function(f"document.documentElement.lang === '{language}'")
         for tap in screen.taps:
             page.locator(tap).first.dispatch_event("click")

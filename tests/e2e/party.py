@@ -20,18 +20,29 @@ class Party:
         self.when_first_in: dict[str, Callable[[], None]] = {}
         """What is done once, when the host's phone first shows a phase."""
 
-    def gather(self, addresses: list[str]) -> str:
-        """Opens the table, lets everybody join through one gateway or the other, and starts. Returns the code."""
+    def gather(self, addresses: list[str], *, host_at: str | None = None, leave_in_lobby: bool = False) -> str:
+        """Opens the table, lets everybody join through one gateway or the other, and starts. Returns the code.
+
+        Args:
+            addresses: The gateways.
+            host_at: Where the host's phone goes instead.
+            leave_in_lobby: Does not start.
+        """
         host, *others = self.phones
-        code = host.open_table(addresses[0])
+        code = host.open_table(host_at or addresses[0])
         for number, phone in enumerate(others, start=1):
             phone.join(addresses[number % len(addresses)], code)
-        start = host.page.locator('[data-do=start]:not([aria-disabled="true"])')
+        if not leave_in_lobby:
+            self.start()
+        return code
+
+    def start(self) -> None:
+        """The host starts the game; returns when everybody has a card."""
+        start = self.phones[0].page.locator('[data-do=start]:not([aria-disabled="true"])')
         start.wait_for(timeout=WITHIN_MS)
         start.tap()
         for phone in self.phones:
             phone.page.wait_for_selector("[data-phase=roles]", timeout=WITHIN_MS)
-        return code
 
     def play(self, reloads: PhoneInBrowser | None = None) -> None:
         """Plays until everybody's phone shows the result; `reloads` is loaded anew once in every phase it sees."""

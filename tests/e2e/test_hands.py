@@ -71,12 +71,13 @@ def frame_faults(phone: DemoPhone) -> list[str]:
     return faults
 
 
-def test_twelve_are_chosen_from_without_scrolling_on_a_small_phone(browser: Browser, demo: str) -> None:
+@pytest.mark.parametrize("players", [8, 12])
+def test_everybody_is_chosen_from_without_scrolling_on_a_small_phone(browser: Browser, demo: str, players: int) -> None:
     phone = DemoPhone(browser, demo, 360, 560)
-    for language in LANGUAGES:
+    for language in (*LANGUAGES, "fr"):
         for phase, screen in SCREENS.items():
-            phone.show(screen, language)
-            where = f"{phase} in {language}"
+            phone.show(Screen(phase, screen.query.replace("n=12", f"n={players}")), language)
+            where = f"{phase} of {players} in {language}"
             found = boxes(phone, phase)
             assert found, where
             assert [one for one in found if one["out"]] == [], where

@@ -79,6 +79,26 @@ describe('the lock on the screen', () => {
     stop();
   });
 
+  it('comes back with the page, whose hiding drops it (BR-03)', async () => {
+    const dropped: (() => void)[] = [];
+    const request = vi.fn(() => Promise.resolve({ release: () => Promise.resolve(), addEventListener: (_: string, gone: () => void) => dropped.push(gone) }));
+    give('wakeLock', { request });
+    const lock = new WakeLock();
+    const stop = lock.start();
+    lock.follow('day');
+    await settle();
+    dropped[0]?.();
+    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(request).toHaveBeenCalledTimes(2);
+    lock.follow('finished');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(request).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
   it('is no reason to stop a game where there is none, or where it is refused', async () => {
     const lock = new WakeLock();
     expect(() => lock.follow('roles')).not.toThrow();

@@ -261,6 +261,34 @@ describe('the day’s map', () => {
   });
 });
 
+describe('the lock on the screen', () => {
+  afterEach(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+
+  it.each([
+    ['a phone', RoomView],
+    ['the table screen', TableView],
+  ] as const)('is asked for by %s while a game is on, and let go in the end (BR-03, BR-04)', async (_, view) => {
+    const release = vi.fn(() => Promise.resolve());
+    const request = vi.fn(() => Promise.resolve({ release, addEventListener: vi.fn() }));
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+    show({ phase: 'lobby', ...(view === TableView ? { me: null } : {}) }, view);
+    await Promise.resolve();
+    expect(request).not.toHaveBeenCalled();
+    const step = async (phase: Wish['phase'], no: number): Promise<void> => {
+      const room = sampleRoom({ phase });
+      service.update({ ...room, phase: { ...room.phase, no } });
+      flushSync();
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    await step('roles', 20);
+    await step('day', 21);
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(release).not.toHaveBeenCalled();
+    await step('finished', 22);
+    expect(release).toHaveBeenCalledTimes(1);
+  });
+});
+
 it('the Guard names the place by sliding onto it', () => {
   vi.useFakeTimers();
   show({ phase: 'day', role: 'guard', state: 'guard-now' });

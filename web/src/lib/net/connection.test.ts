@@ -131,6 +131,18 @@ describe('a line that breaks', () => {
     expect(desk.sockets).toHaveLength(before + 1);
   });
 
+  it('is seen to be gone the moment the phone says that its network is', () => {
+    desk.socket.accept();
+    desk.connection.networkGone();
+    expect(desk.connection.line.state).toBe('waiting');
+    expect(desk.socket.closed).toBe(true);
+    desk.connection.renew();
+    expect(desk.sockets).toHaveLength(2);
+    desk.connection.stop();
+    desk.connection.networkGone();
+    expect(desk.connection.line.state).toBe('closed');
+  });
+
   it('says nothing more once it was thrown away', () => {
     const old = desk.socket;
     old.accept();

@@ -88,6 +88,11 @@ export class Connection {
     this.#open();
   }
 
+  /** The phone says that its network is gone: shown at once, not only when a ping stays without an answer. */
+  networkGone(): void {
+    if (this.line.state === 'open' || this.line.state === 'connecting') this.#lost(null, '');
+  }
+
   /** Pings go out while the page is visible. Becoming visible tests the line at once. */
   setVisible(visible: boolean): void {
     const slept = visible && !this.#visible && this.wiring.timers.now() - this.#heardAt > PING_MS + JUMP_MS;

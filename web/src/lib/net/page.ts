@@ -12,13 +12,16 @@ export function watchPage(connection: Connection, onVisible: () => void): () => 
     if (event.persisted) connection.renew();
   };
   const online = (): void => connection.renew();
+  const offline = (): void => connection.networkGone();
   document.addEventListener('visibilitychange', visibility);
   window.addEventListener('pageshow', shown);
   window.addEventListener('online', online);
+  window.addEventListener('offline', offline);
   return () => {
     document.removeEventListener('visibilitychange', visibility);
     window.removeEventListener('pageshow', shown);
     window.removeEventListener('online', online);
+    window.removeEventListener('offline', offline);
   };
 }
 
