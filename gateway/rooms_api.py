@@ -58,6 +58,8 @@ class OpenRoom(msgspec.Struct):
     token: str
     """base64url of the phone's 16 random bytes."""
     name: str
+    practice: bool = False
+    """A locked room with computer cats for one (chapter 14)."""
 
 
 @post("/api/rooms", status_code=201, request_max_body_size=MAX_BODY_BYTES)
@@ -73,7 +75,7 @@ async def open_room(request: Request[Any, Any, Any], gateway: Given[Gateway], ad
     gateway.opened_rooms.spend(address)
     try:
         code = await _reserve(gateway)
-        await _append_open(gateway, code, token, name)
+        await _append_open(gateway, code, Open(token, name.shown, practice=asked.practice))
     except (ConnectionError, hiredis.ReplyError):
         raise RefusedRequestError(Reason.SERVICE_UNAVAILABLE) from None
     gateway.counts.rooms_opened += 1
@@ -148,8 +150,8 @@ async def _reserve(gateway: Gateway) -> RoomCode:
     raise RefusedRequestError(Reason.SERVICE_FULL)
 
 
-async def _append_open(gateway: Gateway, code: RoomCode, host: TokenHash, name: CleanName) -> None:
-    await gateway.room_log.append_and_wait(code, _shard(gateway, code), Open(host, name.shown))
+async def _append_open(gateway: Gateway, code: RoomCode, opening: Open) -> None:
+    await gateway.room_log.append_and_wait(code, _shard(gateway, code), opening)
 
 
 def _shard(gateway: Gateway, code: RoomCode) -> keys.ShardNo:

@@ -117,6 +117,27 @@ class Reveal(StrEnum):
     NOTHING = "nothing"
 
 
+class Level(StrEnum):
+    """How well a computer cat plays (chapter 14)."""
+
+    KITTEN = "kitten"
+    TOM = "tom"
+    OLD_CAT = "old_cat"
+
+
+class Saying(StrEnum):
+    """What a public statement is about (chapter 14)."""
+
+    PLACE = "place"
+    """I go to …"""
+    INGREDIENT = "ingredient"
+    """I have …"""
+    SUSPECT = "suspect"
+    TRUST = "trust"
+    SEER = "seer"
+    """I am the Seer; with a cat: … is a witch, or is not."""
+
+
 class Winner(StrEnum):
     """Who has won; `nobody` when the host ended the game."""
 

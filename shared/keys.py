@@ -7,7 +7,7 @@ an operator wants it. Everything else expires or is emptied with its rooms.
 import zlib
 from typing import NewType
 
-from shared.ids import GatewayId, RoomCode
+from shared.ids import GatewayId, RoomCode, SeatId
 
 ShardNo = NewType("ShardNo", int)
 
@@ -40,6 +40,11 @@ def _shard(shard: ShardNo, what: str) -> str:
 def log(shard: ShardNo) -> str:
     """The shard's stream of entries (`shared.protocol.log`)."""
     return _shard(shard, "log")
+
+
+def shard_of_log(key: str) -> ShardNo:
+    """Whose log a key is."""
+    return ShardNo(int(key[len("{s") : key.index("}")]))
 
 
 def offset(shard: ShardNo) -> str:
@@ -98,6 +103,11 @@ def commit(shard: ShardNo, room: RoomCode) -> str:
 def journal(shard: ShardNo, room: RoomCode) -> str:
     """Stream: every entry that was folded, as it was folded."""
     return _room(shard, room, "journal")
+
+
+def seen(shard: ShardNo, room: RoomCode, seat: SeatId | None) -> str:
+    """List: what a computer cat has seen in this game; None: of the public view, for all of them."""
+    return _room(shard, room, "seen" if seat is None else f"seen:{seat}")
 
 
 def channel(shard: ShardNo, room: RoomCode) -> str:

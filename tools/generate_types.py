@@ -34,7 +34,7 @@ def spell(hint: Any) -> str:
     if origin is Literal:
         return " | ".join(repr(value) for value in get_args(hint))
     if origin in (Union, types.UnionType):
-        return " | ".join(spell(part) for part in get_args(hint))
+        return " | ".join(spell(part) for part in get_args(hint) if part is not msgspec.UnsetType)
     if origin is list:
         inner = spell(get_args(hint)[0])
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
@@ -83,7 +83,8 @@ def write_struct(struct: type[msgspec.Struct]) -> str:
         return f"{head}export type {struct.__name__} = [{', '.join(parts)}];\n"
     lines = [f"  {config.tag_field}: {config.tag!r};"] if config.tag else []
     for field in fields:
-        optional = "?" if config.omit_defaults and not field.required else ""
+        may_lack = (config.omit_defaults and not field.required) or field.default is msgspec.UNSET
+        optional = "?" if may_lack else ""
         lines.append(f"  {field.encode_name}{optional}: {spell(hints[field.name])};")
     return f"{head}export interface {struct.__name__} {{\n" + "\n".join(lines) + "\n}\n"
 

@@ -1,8 +1,18 @@
 """The game, pure: no clock, no sockets, no Redis, no chance of its own."""
 
 from engine_worker.game.audience import Audience
-from engine_worker.game.codec import CODECS, ENGINE_VERSION, Kept, decode_room, encode_room, format_to_write
+from engine_worker.game.chance import cat_seed
+from engine_worker.game.codec import (
+    CODECS,
+    ENGINE_VERSION,
+    Kept,
+    decode_room,
+    encode_room,
+    format_for,
+    format_to_write,
+)
 from engine_worker.game.commands import GameCommand
+from engine_worker.game.computers import asked_for, is_open, last_ask, level_of
 from engine_worker.game.events import AnyEvent
 from engine_worker.game.evolve import evolve
 from engine_worker.game.faults import EngineFault
@@ -30,11 +40,17 @@ __all__ = [
     "Room",
     "Timer",
     "Touched",
+    "asked_for",
+    "cat_seed",
     "decode_room",
     "encode_room",
     "evolve",
     "fold",
+    "format_for",
     "format_to_write",
+    "is_open",
+    "last_ask",
+    "level_of",
     "open_room",
     "own_fields",
     "own_view",

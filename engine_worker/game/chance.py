@@ -8,7 +8,7 @@ from hashlib import blake2b
 from typing import TypeVar
 
 from engine_worker.game.state import Room
-from engine_worker.game.tables import ABSENT_MAX_MS, ABSENT_MIN_MS
+from engine_worker.game.tables import ABSENT_MAX_MS, ABSENT_MIN_MS, CAT_MAX_MS, CAT_MIN_MS
 from shared.ids import SeatId
 
 T = TypeVar("T")
@@ -40,3 +40,13 @@ def some_of(room: Room, choices: Sequence[T], count: int, purpose: str, seat: Se
 def absent_delay_ms(room: Room, seat: SeatId, n: int = 0) -> int:
     """Draws how long an absent player's step takes: one distribution for every role and step (chapter 10)."""
     return ABSENT_MIN_MS + number_below(room, ABSENT_MAX_MS - ABSENT_MIN_MS + 1, "absent_delay", seat, n)
+
+
+def cat_delay_ms(room: Room, seat: SeatId, n: int) -> int:
+    """Draws after how long a computer cat is asked the `n`th time: one distribution for every role, level and step."""
+    return CAT_MIN_MS + number_below(room, CAT_MAX_MS - CAT_MIN_MS + 1, "cat_delay", seat, n)
+
+
+def cat_seed(room: Room, seat: SeatId) -> int:
+    """Draws the chance that a computer cat has for a game; the room's seed cannot be found from it."""
+    return draw(room.seed, room.game_no, "cat", 0, 0, seat, 0)

@@ -12,6 +12,7 @@ from shared.protocol.commands import (
     Confirm,
     EndDebate,
     EndGame,
+    FillSeats,
     GuardPlace,
     HandOver,
     Leave,
@@ -28,6 +29,7 @@ from shared.protocol.commands import (
     Propose,
     RemoveSeat,
     Resume,
+    Say,
     SayGuard,
     SetLock,
     SetOptions,
@@ -90,6 +92,10 @@ class Close(Told, frozen=True, tag="close"):
     """An operator ends the room."""
 
 
+class Practice(Told, frozen=True, tag="practice"):
+    """A room was opened for practice (chapter 14): locked, and computer cats sit down."""
+
+
 class StartWith(Told, frozen=True, tag="start_with"):
     """Starts a game with a given deal, for scripts and studies; it names every seat. The options' limit counts."""
 
@@ -106,6 +112,7 @@ PlayerCommand = (
     | SetLock
     | OrderSeats
     | RemoveSeat
+    | FillSeats
     | Start
     | MarkAbsent
     | LiftAbsent
@@ -128,8 +135,19 @@ PlayerCommand = (
     | Approve
     | PlaceCard
     | CastVote
+    | Say
 )
 RuntimeCommand = (
-    SeatJoined | WentAway | CameBack | TimerRang | OutageOver | TimePassed | Freeze | Thaw | Close | StartWith
+    SeatJoined
+    | WentAway
+    | CameBack
+    | TimerRang
+    | OutageOver
+    | TimePassed
+    | Freeze
+    | Thaw
+    | Close
+    | StartWith
+    | Practice
 )
 GameCommand = PlayerCommand | RuntimeCommand

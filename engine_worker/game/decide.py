@@ -4,11 +4,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine_worker.game import commands as told
-from engine_worker.game import host, lobby, office, presence
+from engine_worker.game import computers, host, lobby, office, presence, talk
+from engine_worker.game.deeds import CatAnswered
 from engine_worker.game.events import AbsenceLifted, DeadlinesMoved, RoomClosed, RoomFroze, RoomThawed
 from engine_worker.game.phases import approval, day, debate, gathering, proposal, ritual, scenes, vote
 from engine_worker.game.roles import guard, herbalist, pickpocket, seer
 from engine_worker.game.state import Room
+from engine_worker.game.tables import STATEMENTS
 from engine_worker.game.turn import NOT_YOURS, WRONG_PHASE, Refusal, Turn
 from shared.ids import Phase, SeatId
 from shared.protocol import commands as c
@@ -37,6 +39,7 @@ STEPS: Final[dict[type, tuple[frozenset[Phase], Handler]]] = {
     c.Approve: (frozenset({Phase.APPROVAL}), approval.approve),
     c.PlaceCard: (frozenset({Phase.RITUAL}), ritual.place_card),
     c.CastVote: (frozenset({Phase.VOTE}), vote.cast_vote),
+    c.Say: (frozenset(STATEMENTS), talk.say),
 }
 """Steps of the game: the phases they belong to, and who answers."""
 
@@ -48,6 +51,7 @@ TABLE: Final[dict[type, Handler]] = {
     c.SetLock: host.set_lock,
     c.OrderSeats: lobby.order_seats,
     c.RemoveSeat: lobby.remove_seat,
+    c.FillSeats: computers.fill_seats,
     c.Start: lobby.start,
     c.MarkAbsent: host.mark_absent,
     c.LiftAbsent: host.lift_absent,
@@ -88,6 +92,7 @@ def _close(turn: Turn, actor: SeatId | None, command: told.Close) -> None:
 TOLD: Final[dict[type, TellHandler]] = {
     told.SeatJoined: lobby.seat_joined,
     told.StartWith: lobby.start_with,
+    told.Practice: computers.practice,
     told.WentAway: presence.went_away,
     told.CameBack: presence.came_back,
     told.TimerRang: _nothing,
@@ -133,7 +138,10 @@ def _of_seat(turn: Turn, actor: SeatId, kind: type, command: told.GameCommand) -
         phases, handler = step
         if room.phase not in phases:
             return WRONG_PHASE
-        return handler(turn, actor, command) if actor in room.game.cats else NOT_YOURS
+        refusal = handler(turn, actor, command) if actor in room.game.cats else NOT_YOURS
+        if refusal is None and computers.last_ask(room, actor) is not None:
+            turn.emit(CatAnswered(actor))
+        return refusal
     if not _sits(room, actor) and kind is not c.Leave:
         return NOT_YOURS
     return WRONG_PHASE if step is not None else TABLE[kind](turn, actor, command)

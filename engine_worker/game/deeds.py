@@ -4,7 +4,7 @@ An event says all that `evolve` needs, chance included.
 """
 
 from engine_worker.game.audience import Event, Private, Public
-from engine_worker.game.state import CastRecord, GuessRecord, LaidRecord, ProposalRecord, WentRecord
+from engine_worker.game.state import CastRecord, GuessRecord, LaidRecord, ProposalRecord, SaidRecord, WentRecord
 from shared.ids import CardId, Ingredient, Place, SeatId, Spell
 
 # -- day and gathering -------------------------------------------------------------------------------------------
@@ -212,6 +212,29 @@ class VoteDecided(Public, frozen=True, tag="vote_decided"):
     banished: SeatId | None
 
 
+# -- statements and computer cats --------------------------------------------------------------------------------
+
+
+class CatSpoke(Public, frozen=True, tag="cat_spoke"):
+    """A cat made a public statement."""
+
+    seat: SeatId
+    said: SaidRecord
+
+
+class CatAsked(Event, frozen=True, tag="cat_asked"):
+    """A computer cat is asked; `for_step`: for the step that the phase waits for, else to speak if it likes."""
+
+    seat: SeatId
+    for_step: bool
+
+
+class CatAnswered(Event, frozen=True, tag="cat_answered"):
+    """A computer cat has answered what it was asked last."""
+
+    seat: SeatId
+
+
 Deed = (
     PlaceChosen
     | PlaceFilled
@@ -241,4 +264,7 @@ Deed = (
     | RitualHeld
     | VoteCast
     | VoteDecided
+    | CatSpoke
+    | CatAsked
+    | CatAnswered
 )

@@ -6,7 +6,7 @@ What the cats do is in `deeds`; `AnyEvent` is the closed family of both. An even
 from engine_worker.game.audience import Event, Public
 from engine_worker.game.deeds import Deed
 from engine_worker.game.state import Timer
-from shared.ids import Ingredient, Phase, Role, SeatId, Winner, WinReason
+from shared.ids import Ingredient, Level, Phase, Role, SeatId, Winner, WinReason
 from shared.protocol.commands import Options
 from shared.protocol.views import NumbersView, Scene
 
@@ -21,6 +21,7 @@ class SeatTaken(Public, frozen=True, tag="seat_taken"):
     skeleton: str
     look: int
     waiting: bool
+    computer: Level | None = None
 
 
 class SeatFreed(Public, frozen=True, tag="seat_freed"):

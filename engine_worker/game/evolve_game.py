@@ -8,9 +8,11 @@ from engine_worker.game import events as e
 from engine_worker.game.faults import EngineFault
 from engine_worker.game.roles import uses_at_start
 from engine_worker.game.state import (
+    Asked,
     Card,
     Cat,
     DayRecord,
+    Extras,
     Game,
     Outcome,
     RemedyRecord,
@@ -285,6 +287,40 @@ def vote_decided(room: Room, event: d.VoteDecided) -> None:
         cat.hand = []
 
 
+def _extras(room: Room) -> Extras:
+    if room.extras is None:
+        raise EngineFault("neither computer cats nor statements are known here")
+    return room.extras
+
+
+def cat_spoke(room: Room, event: d.CatSpoke) -> None:
+    """For everybody, and for the story."""
+    _extras(room).said[-1].append(event.said)
+
+
+def _asked(room: Room, seat: SeatId) -> Asked:
+    return _extras(room).asked[seat]
+
+
+def cat_asked(room: Room, event: d.CatAsked) -> None:
+    """The former ask is answered no more."""
+    asked = _asked(room, event.seat)
+    asked.asks += 1
+    asked.open = True
+    if event.for_step:
+        asked.unanswered += 1
+    else:
+        asked.talks += 1
+
+
+def cat_answered(room: Room, event: d.CatAnswered) -> None:
+    """It need not be asked that again."""
+    asked = _asked(room, event.seat)
+    asked.open = False
+    asked.unanswered = 0
+    room.timers = [timer for timer in room.timers if timer.kind != "cat_move" or timer.seat != event.seat]
+
+
 FOLDERS: Final[dict[type, Callable[[Room, Any], None]]] = {
     e.RolesDealt: roles_dealt,
     e.GameEnded: game_ended,
@@ -319,4 +355,7 @@ FOLDERS: Final[dict[type, Callable[[Room, Any], None]]] = {
     d.RitualHeld: ritual_held,
     d.VoteCast: vote_cast,
     d.VoteDecided: vote_decided,
+    d.CatSpoke: cat_spoke,
+    d.CatAsked: cat_asked,
+    d.CatAnswered: cat_answered,
 }

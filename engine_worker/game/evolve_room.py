@@ -3,14 +3,15 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from engine_worker.game import events as e
 from engine_worker.game.faults import EngineFault
-from engine_worker.game.state import Cat, Clock, Game, Room, Seat, Timer
+from engine_worker.game.state import Asked, Cat, Clock, Extras, Game, Room, Seat, Timer
 from shared.ids import Phase, SeatId
 
-OF_A_PHASE: Final = frozenset({"phase", "absent_move"})
+OF_A_PHASE: Final = frozenset({"phase", "absent_move", "cat_move"})
 """Kinds of timers that belong to a phase and end with it."""
 TEAM_STAYS: Final = frozenset({Phase.APPROVAL, Phase.APPROVAL_RESULT, Phase.RITUAL, Phase.RITUAL_RESULT})
 
@@ -19,12 +20,22 @@ def _without(seats: list[SeatId], seat: SeatId) -> list[SeatId]:
     return [other for other in seats if other != seat]
 
 
+def _settle_extras(room: Room) -> None:
+    """Gives the room what computer cats and statements need, or takes it away where nothing is known of either."""
+    if room.options.statements is UNSET and all(seat.computer is None for seat in room.seats):
+        room.extras = None
+    elif room.extras is None:
+        room.extras = Extras()
+
+
 def seat_taken(room: Room, event: e.SeatTaken) -> None:
-    """Somebody sits or waits, and is there: the room does not end now."""
-    seat = Seat(id=event.seat, name=event.name, skeleton=event.skeleton, look=event.look)
+    """Somebody sits or waits; a person is there, so that the room does not end now."""
+    seat = Seat(event.seat, event.name, event.skeleton, event.look, event.computer)
     (room.waiting if event.waiting else room.seats).append(seat)
     room.seats_given = event.seat + 1
-    room.timers = [timer for timer in room.timers if timer.kind != "expiry"]
+    if event.computer is None:
+        room.timers = [timer for timer in room.timers if timer.kind != "expiry"]
+    _settle_extras(room)
 
 
 def seat_freed(room: Room, event: e.SeatFreed) -> None:
@@ -36,6 +47,7 @@ def seat_freed(room: Room, event: e.SeatFreed) -> None:
     room.host_asks = _without(room.host_asks, event.seat)
     room.pause_asks = _without(room.pause_asks, event.seat)
     room.timers = [timer for timer in room.timers if timer.seat != event.seat]
+    _settle_extras(room)
 
 
 def seats_ordered(room: Room, event: e.SeatsOrdered) -> None:
@@ -47,6 +59,7 @@ def seats_ordered(room: Room, event: e.SeatsOrdered) -> None:
 def options_set(room: Room, event: e.OptionsSet) -> None:
     """The options are the ones given."""
     room.options = event.options
+    _settle_extras(room)
 
 
 def lock_set(room: Room, event: e.LockSet) -> None:
@@ -171,6 +184,8 @@ def game_started(room: Room, event: e.GameStarted) -> None:
     """A game without cats yet."""
     room.game_no = event.game
     room.game = Game(numbers=event.numbers, cats={})
+    if room.extras is not None:
+        room.extras.said = []
 
 
 def phase_began(room: Room, event: e.PhaseBegan) -> None:
@@ -186,6 +201,15 @@ def phase_began(room: Room, event: e.PhaseBegan) -> None:
     if room.game is None:
         raise EngineFault("a phase began, and no game is being played")
     _begin_in_game(room.game, event)
+    if room.extras is not None:
+        _begin_extras(room, room.extras, event)
+
+
+def _begin_extras(room: Room, extras: Extras, event: e.PhaseBegan) -> None:
+    """Nobody has been asked in this phase; on a new day nothing has been said."""
+    extras.asked = {seat.id: Asked() for seat in room.seats if seat.computer is not None}
+    if event.phase is Phase.MORNING:
+        extras.said.append([])
 
 
 def _begin_in_game(game: Game, event: e.PhaseBegan) -> None:
@@ -227,6 +251,8 @@ def lobby_opened(room: Room, event: e.LobbyOpened) -> None:
     room.timers = [timer for timer in room.timers if timer.kind not in OF_A_PHASE and timer.kind != "auto_absent"]
     room.seats += [seat for seat in room.waiting if seat.id in event.seated]
     room.waiting = [seat for seat in room.waiting if seat.id not in event.seated]
+    if room.extras is not None:
+        room.extras = Extras()
 
 
 FOLDERS: Final[dict[type, Callable[[Room, Any], None]]] = {

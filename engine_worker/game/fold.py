@@ -2,7 +2,7 @@
 
 from typing import Final, assert_never
 
-from engine_worker.game import presence
+from engine_worker.game import computers, presence
 from engine_worker.game.chance import absent_delay_ms
 from engine_worker.game.commands import Close, Freeze, GameCommand, OutageOver
 from engine_worker.game.decide import decide
@@ -85,6 +85,8 @@ def _ring(turn: Turn, timer: Timer) -> None:
             seat = _seat_of(timer)
             if RULES[room.phase].is_awaited(turn.game, seat):
                 RULES[room.phase].fill(turn, seat)
+        case "cat_move":
+            computers.ring(turn, _seat_of(timer))
         case "auto_absent":
             presence.ring_auto_absent(turn, _seat_of(timer))
         case "host_away":
@@ -118,3 +120,5 @@ def _settle(turn: Turn) -> None:
         if seat in game.cats and rules.is_awaited(game, seat) and not has_timer(room, "absent_move", seat):
             delay_ms = absent_delay_ms(room, seat, int(game.cats[seat].guarding))
             arm(turn, "absent_move", seat, scaled(room, delay_ms))
+    if room.extras is not None:
+        computers.arm_asks(turn, room.extras)

@@ -30,7 +30,7 @@ def mark_absent(turn: Turn, seat: SeatId, command: MarkAbsent) -> Refusal | None
     room = turn.room
     if seat != room.host:
         return HOST_ONLY
-    if all(one.id != command.seat for one in room.seats):
+    if all(one.id != command.seat or one.computer is not None for one in room.seats):
         return BAD_SEAT
     if command.seat in room.absent:
         return ALREADY_DONE

@@ -58,7 +58,14 @@ KNOWLEDGE: Final[dict[type, dict[str, Who]]] = {
         "timers_given": Who.ENGINE,
         "game_no": Who.EVERYBODY,
         "game": Who.MIXED,
+        "extras": Who.MIXED,
     },
+    s.Extras: {
+        "said": Who.EVERYBODY,
+        "asked": Who.MIXED,
+    },
+    s.SaidRecord: dict.fromkeys(("seat", "phase", "what", "place", "ingredient", "about", "witch"), Who.EVERYBODY),
+    s.Asked: dict.fromkeys(("asks", "talks", "open", "unanswered"), Who.ENGINE),
     s.Seat: {
         "id": Who.EVERYBODY,
         "name": Who.EVERYBODY,

@@ -10,9 +10,9 @@ from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
-from shared.ids import CardId, Ingredient, Phase, Place, SeatId, Spell
+from shared.ids import CardId, Ingredient, Phase, Place, Saying, SeatId, Spell
 from shared.protocol import commands as c
 from shared.protocol.views import CardView, Offer
 
@@ -73,6 +73,29 @@ def _cast(reader: Reader, words: str) -> list[c.AnyCommand]:
     return [*picks, c.PickTarget(reader.seat(target))] if target else picks
 
 
+_SAYINGS: list[tuple[str, Callable[[Reader, str], c.Say]]] = [
+    (r"I go to the (\w+)", lambda r, w: c.Say(Saying.PLACE, place=Place(w))),
+    (r"I have (\w+)", lambda r, w: c.Say(Saying.INGREDIENT, ingredient=Ingredient(w))),
+    (r"I suspect (.+)", lambda r, w: c.Say(Saying.SUSPECT, about=r.seat(w))),
+    (r"I trust (.+)", lambda r, w: c.Say(Saying.TRUST, about=r.seat(w))),
+    (r"I am the Seer", lambda r, w: c.Say(Saying.SEER)),
+    (r"I am the Seer: (.+) is a witch", lambda r, w: c.Say(Saying.SEER, about=r.seat(w), witch=True)),
+    (r"I am the Seer: (.+) is not a witch", lambda r, w: c.Say(Saying.SEER, about=r.seat(w), witch=False)),
+]
+
+
+def _says(reader: Reader, words: str) -> list[c.AnyCommand]:
+    """A public statement.
+
+    Raises:
+        ValueError: it is none of those of chapter 14.
+    """
+    for pattern, reading in _SAYINGS:
+        if found := re.fullmatch(pattern, words):
+            return [reading(reader, found[1] if found.groups() else "")]
+    raise ValueError(f"nobody can say {words!r}")
+
+
 _PHRASES: list[tuple[str, Reading]] = [
     (r"(?:go(?:es)? )?to the (\w+)", _to_the),
     (r"picks? the (\w+)", lambda r, w: [c.PickPlace(Place(w))]),
@@ -106,6 +129,7 @@ _PHRASES: list[tuple[str, Reading]] = [
     (r"asks? for a new host", lambda r, w: [c.AskNewHost()]),
     (r"ends the game", lambda r, w: [c.EndGame()]),
     (r"plays again", lambda r, w: [c.PlayAgain()]),
+    (r"says (.+)", _says),
     (r"leaves?", lambda r, w: [c.Leave()]),
 ]
 """Each move as people say it; the first that fits counts. `joins` and `set_options` are no moves of a game."""
@@ -174,7 +198,21 @@ _WRITTEN: dict[type[Struct], Callable[[Any, Namer], str]] = {
     c.EndGame: lambda m, name: "ends the game",
     c.PlayAgain: lambda m, name: "plays again",
     c.Leave: lambda m, name: "leaves",
+    c.Say: lambda m, name: f"says {_statement(m, name)}",
 }
+
+
+def _statement(said: c.Say, name: Namer) -> str:
+    about = "" if said.about is None else name(said.about)
+    match said.what:
+        case Saying.PLACE:
+            return f"I go to the {said.place}"
+        case Saying.INGREDIENT:
+            return f"I have {said.ingredient}"
+        case Saying.SUSPECT | Saying.TRUST:
+            return f"I {said.what} {about}"
+        case Saying.SEER:
+            return f"I am the Seer: {about} is {'a' if said.witch else 'not a'} witch" if about else "I am the Seer"
 
 
 def write_move(command: Struct, name: Namer) -> str:
@@ -229,7 +267,7 @@ def _write_struct(value: Struct, name: Namer) -> str:
     fields = [
         f"{field}={write(held, name, _hints(kind)[field])}"
         for field in kind.__struct_fields__
-        if (held := getattr(value, field)) not in (None, [], {}, ()) and held is not False
+        if (held := getattr(value, field)) not in (None, [], {}, ()) and held is not False and held is not UNSET
     ]
     return f"{_tag(kind)}({', '.join(fields)})"
 

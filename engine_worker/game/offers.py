@@ -6,6 +6,7 @@ Phones and computer cats choose among these and know no rule of their own.
 from collections.abc import Callable
 from typing import Final
 
+from engine_worker.game import talk
 from engine_worker.game.phases import RULES
 from engine_worker.game.roles import guard, herbalist, pickpocket, seer
 from engine_worker.game.state import Cat, Game, Room
@@ -28,4 +29,6 @@ def offers(room: Room, seat: SeatId) -> list[Offer]:
     cat = game.cats[seat]
     offered = RULES[room.phase].offers(game, seat)
     ability = ABILITIES.get(cat.role)
-    return offered if ability is None else offered + ability(room.phase, game, seat, cat)
+    if ability is not None:
+        offered = offered + ability(room.phase, game, seat, cat)
+    return offered if room.extras is None else offered + talk.offers(room, game, seat)

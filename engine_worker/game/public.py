@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine_worker.game import recap as story
+from engine_worker.game import talk
 from engine_worker.game.cats import in_seat_order
 from engine_worker.game.knowledge import knows_result
 from engine_worker.game.numbers import numbers_for
@@ -14,11 +15,11 @@ from engine_worker.game.phases import RULES
 from engine_worker.game.state import Room, Seat
 from shared.ids import Form, Ingredient, SeatId
 from shared.protocol.commands import Options
-from shared.protocol.views import ClockView, NumbersView, PhaseView, Recap, Scene, SeatView
+from shared.protocol.views import ClockView, NumbersView, PhaseView, Recap, Said, Scene, SeatView
 
 
 def _seat_view(seat: Seat) -> SeatView:
-    return SeatView(seat.id, seat.name, seat.look, seat.computer is not None)
+    return SeatView(seat.id, seat.name, seat.look, seat.computer)
 
 
 def _ordered(room: Room, seats: list[SeatId]) -> list[SeatId]:
@@ -115,9 +116,14 @@ def scene(room: Room) -> Scene | None:
     return None if room.game is None else room.game.scene
 
 
+def said(room: Room) -> list[Said]:
+    """Today's statements, in the order in which they were said: they are public as they are made."""
+    return [story.said(record) for record in talk.today(room)]
+
+
 def recap(room: Room) -> Recap | None:
     """The whole story, at `finished`."""
-    return story.recap(room.game) if room.game is not None and knows_result(room) else None
+    return story.recap(room) if knows_result(room) else None
 
 
 FIELDS: Final[dict[str, Callable[[Room], Any]]] = {
@@ -142,6 +148,8 @@ FIELDS: Final[dict[str, Callable[[Room], Any]]] = {
     "required": required,
     "done": done,
     "scene": scene,
+    "statements": talk.are_on,
+    "said": said,
     "pause_asks": lambda room: _ordered(room, room.pause_asks),
     "host_asks": lambda room: _ordered(room, room.host_asks),
     "paused": lambda room: room.paused,

@@ -1,7 +1,7 @@
 """The result and the whole story (chapter 9), as everybody sees it once the game is over."""
 
 from engine_worker.game.cats import frogs
-from engine_worker.game.state import DayRecord, Game
+from engine_worker.game.state import DayRecord, Room, SaidRecord
 from shared.protocol.views import (
     Cast,
     Guess,
@@ -9,6 +9,7 @@ from shared.protocol.views import (
     Proposal,
     Recap,
     Remedy,
+    Said,
     StoryDay,
     Theft,
     Vision,
@@ -16,22 +17,30 @@ from shared.protocol.views import (
 )
 
 
-def recap(game: Game) -> Recap | None:
+def recap(room: Room) -> Recap | None:
     """Tells who won and why, every role, and the story day by day; None until somebody has won."""
-    outcome = game.outcome
-    if outcome is None:
+    game = room.game
+    outcome = None if game is None else game.outcome
+    if game is None or outcome is None:
         return None
+    statements = [] if room.extras is None else room.extras.said
+    silent: list[list[SaidRecord]] = [[] for _ in range(len(game.story) - len(statements))]
     return Recap(
         winner=outcome.winner,
         reason=outcome.reason,
         roles={seat: cat.role for seat, cat in game.cats.items()},
         seals=game.seals,
         witch_score=len(frogs(game)),
-        days=[_day(record) for record in game.story],
+        days=[_day(record, day_said) for record, day_said in zip(game.story, statements + silent, strict=True)],
     )
 
 
-def _day(day: DayRecord) -> StoryDay:
+def said(record: SaidRecord) -> Said:
+    """A statement, as everybody sees it."""
+    return Said(record.seat, record.phase, record.what, record.place, record.ingredient, record.about, record.witch)
+
+
+def _day(day: DayRecord, statements: list[SaidRecord]) -> StoryDay:
     return StoryDay(
         day=day.day,
         tonight=day.tonight,
@@ -48,4 +57,5 @@ def _day(day: DayRecord) -> StoryDay:
         ritual=day.ritual,
         votes=day.votes,
         banished=day.banished,
+        said=[said(record) for record in statements],
     )

@@ -47,7 +47,7 @@ def _of_host_anywhere(room: Room) -> list[Offer]:
     """The host's tools of every step; a tool without a choice is not offered."""
     seats = [one.id for one in room.seats]
     choices = {
-        "mark_absent": [seat for seat in seats if seat not in room.absent],
+        "mark_absent": [one.id for one in room.seats if one.id not in room.absent and one.computer is None],
         "lift_absent": [seat for seat in seats if seat in room.absent],
         "hand_over": [seat for seat in office.connected_people(room) if seat != room.host],
     }
@@ -65,6 +65,8 @@ def _of_host_now(room: Room) -> list[Offer]:
     others = [seat for seat in seats if seat != room.host]
     if others:
         offered.append(Offer("remove_seat", seats=others))
+    if len(seats) < MAX_PLAYERS:
+        offered.append(Offer("fill_seats", left=MAX_PLAYERS - len(seats)))
     if numbers_for(room.options, len(seats)) is not None:
         offered.append(Offer("start"))
     return offered

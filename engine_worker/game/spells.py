@@ -68,12 +68,13 @@ def strike(game: Game) -> Strikes:
 
     A guarded place is safe from all but Piercing Frog; Blight does nothing to witches and to cats turned into
     frogs today. An attack is stopped if it would have struck somebody at the guarded place; Blight strikes there
-    whenever it reaches the place, for the Guard is there.
+    whenever it reaches the place, for the Guard is there. A stopped spell that rebounds turns its witch.
     """
     where = whereabouts(game)
     guarded = guarded_place(game)
     casters = [seat for seat in where if game.cats[seat].role is Role.WITCH]
     landed: dict[SeatId, list[SeatId]] = {seat: [] for seat in casters}
+    rebounded: set[SeatId] = set()
     stopped = False
     for seat in casters:
         spell, target = game.cats[seat].pick_spell, game.cats[seat].pick_target
@@ -82,9 +83,11 @@ def strike(game: Game) -> Strikes:
         if where[target] in reach(game, spell, where[seat]):
             if where[target] == guarded and not _rule(game, spell).pierces:
                 stopped = True
+                if _rule(game, spell).rebounds:
+                    rebounded.add(seat)
             else:
                 landed[seat] = [target]
-    turned = {target for targets in landed.values() for target in targets}
+    turned = rebounded.union(*landed.values())
     blighted: set[SeatId] = set()
     for seat in casters:
         spell = game.cats[seat].pick_spell

@@ -8,11 +8,25 @@ from typing import Literal
 from msgspec import Struct
 
 from engine_worker.game.tables import ROOM_TTL_S
-from shared.ids import CardId, Form, Ingredient, Phase, Place, Role, RoomCode, SeatId, Spell, Winner, WinReason
+from shared.ids import (
+    CardId,
+    Form,
+    Ingredient,
+    Level,
+    Phase,
+    Place,
+    Role,
+    RoomCode,
+    Saying,
+    SeatId,
+    Spell,
+    Winner,
+    WinReason,
+)
 from shared.protocol.commands import Options
 from shared.protocol.views import Learned, NumbersView, Scene
 
-TimerKind = Literal["phase", "absent_move", "auto_absent", "host_away", "expiry"]
+TimerKind = Literal["phase", "absent_move", "auto_absent", "host_away", "expiry", "cat_move"]
 
 
 class Part(Struct, array_like=True, forbid_unknown_fields=True):
@@ -49,7 +63,7 @@ class Seat(Part):
     skeleton: str
     """The name as it is compared with others."""
     look: int
-    computer: str | None = None
+    computer: Level | None = None
     """The level of a computer cat; None: a person."""
 
 
@@ -216,6 +230,40 @@ class Game(Part):
     outcome: Outcome | None = None
 
 
+class SaidRecord(Fact, frozen=True):
+    """A public statement, true or not."""
+
+    seat: SeatId
+    phase: Phase
+    what: Saying
+    place: Place | None
+    ingredient: Ingredient | None
+    about: SeatId | None
+    witch: bool | None
+
+
+class Asked(Part):
+    """What a computer cat has been asked in the present phase (chapter 14)."""
+
+    asks: int = 0
+    """How often in all; the number of the last ask."""
+    talks: int = 0
+    """How often only to speak or use its ability."""
+    open: bool = False
+    """The last ask has not been answered yet."""
+    unanswered: int = 0
+    """How often in a row for its step, without an answer."""
+
+
+class Extras(Part):
+    """What computer cats and statements add to a room (chapter 14)."""
+
+    said: list[list[SaidRecord]] = []
+    """The statements of each day of the game, in the order in which they were said."""
+    asked: dict[SeatId, Asked] = {}
+    """By computer cat, since the present phase began."""
+
+
 class Room(Part):
     """A room: the table, its seats, and the game being played."""
 
@@ -250,3 +298,6 @@ class Room(Part):
     timers_given: int = 0
     game_no: int = 0
     game: Game | None = None
+    extras: Extras | None = None
+    """None in a room that has neither computer cats nor a word about statements in its options: such a room is stored
+    as the release before does."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from shared.ids import Ingredient, Limit, Phase, Place, Role, Side, Spell
+from shared.ids import Ingredient, Level, Limit, Phase, Place, Role, Side, Spell
 
 RULES_VERSION: Final = 1
 """The version that a new game gets."""
@@ -32,6 +32,49 @@ ROOM_TTL_S: Final = 86_400
 VOTES_TO_BANISH: Final = 2
 VOTES_TO_BANISH_KNIGHTS: Final = 1
 """Rules 8: how many votes a banishment needs, and how many on the knights' day."""
+
+STATEMENTS: Final = {Phase.DAY: 3, Phase.DEBATE: 3, Phase.VOTE: 3}
+"""Rules 14: in which phases a cat may make statements, and how many."""
+TALK_ASKS: Final = {Phase.DAY: 1, Phase.DEBATE: 3, Phase.VOTE: 1}
+"""Rules 14: how often a computer cat is asked to speak or use its ability before it is asked for its step."""
+PICK_ASKS: Final = 4
+"""Rules 14: how often a computer cat is asked in `gathering`: place, spell, target, and once for one that was lost."""
+CAT_MIN_MS: Final = 1_200
+CAT_MAX_MS: Final = 4_200
+"""Rules 14: a computer cat is asked after a delay between these two."""
+ASKS: Final = 3
+ASK_AGAIN_MS: Final = 3_000
+"""Rules 14: so often is it asked for a step, so far apart. That is for lost messages and dead processes, which a clock
+scale does not make faster, so that it is never scaled."""
+PRACTICE: Final = (8, Level.TOM)
+"""Rules 14: up to how many seats are filled in a room for practice, and with which cats."""
+CAT_NAMES: Final = (
+    "Bastet",
+    "Mruczek",
+    "Minou",
+    "Bigotes",
+    "Gatuna",
+    "Mishmish",
+    "Pushok",
+    "Tama",
+    "Schnurri",
+    "Micia",
+    "Filemon",
+    "Gribouille",
+    "Luna",
+    "Garfio",
+    "Frajola",
+    "Simsim",
+    "Maru",
+    "Murka",
+    "Poes",
+    "Kicia",
+    "Mistoffel",
+    "Ronron",
+    "Zorro",
+    "Whiskers",
+)
+"""Names of computer cats, from the languages of the world: more than seats, so that one is always free."""
 
 SPECIALS: Final = (Role.HERBALIST, Role.PICKPOCKET, Role.GUARD, Role.SEER)
 """Rules 11: the village specials."""
@@ -69,6 +112,8 @@ class SpellRule(Struct, frozen=True):
     """Reaches the two neighbouring places as well."""
     pierces: bool
     """The Guard does not stop it."""
+    rebounds: bool = False
+    """Stopped by the Guard, it falls back on the witch who cast it."""
 
 
 class Row(Struct, frozen=True):

@@ -23,18 +23,20 @@ class Touched(Struct):
 
 GAME_PUBLIC: Final = frozenset(
     {"game", "phase", "clock", "forms", "numbers", "tonight", "seals", "gauge", "mayor", "team"}
-    | {"required", "done", "scene", "paused", "pause_asks", "frozen", "recap"}
+    | {"required", "done", "scene", "said", "paused", "pause_asks", "frozen", "recap"}
 )
 """Public fields that come and go with a game."""
 GAME_OWN: Final = frozenset({"role", "side", "witches", "hand", "can", "chosen", "counts", "learned", "uses"})
 ROOM_CAN: Final = frozenset({"room_can"})
-SEATED_PUBLIC: Final = frozenset({"seats", "waiting", "away", "absent", "numbers", "pause_asks", "host_asks", "host"})
+SEATED_PUBLIC: Final = frozenset(
+    {"seats", "waiting", "away", "absent", "numbers", "statements", "pause_asks", "host_asks", "host"}
+)
 
 PUBLIC: Final[dict[type, frozenset[str]]] = {
     e.SeatTaken: SEATED_PUBLIC,
     e.SeatFreed: SEATED_PUBLIC,
     e.SeatsOrdered: SEATED_PUBLIC,
-    e.OptionsSet: frozenset({"options", "numbers"}),
+    e.OptionsSet: frozenset({"options", "numbers", "statements"}),
     e.LockSet: frozenset({"locked"}),
     e.HostChanged: frozenset({"host", "host_asks"}),
     e.HostAsked: frozenset({"host_asks"}),
@@ -57,7 +59,7 @@ PUBLIC: Final[dict[type, frozenset[str]]] = {
     e.GameEnded: frozenset({"recap", "paused", "pause_asks", "frozen"}),
     e.Confirmed: frozenset({"done"}),
     d.DebateEnded: frozenset({"done"}),
-    e.TonightDrawn: frozenset({"tonight"}),
+    e.TonightDrawn: frozenset({"tonight", "said"}),
     e.IngredientsStruck: frozenset({"tonight"}),
     d.CatTurned: frozenset({"forms", "required"}),
     d.RemedyTried: frozenset({"forms", "required"}),
@@ -69,6 +71,7 @@ PUBLIC: Final[dict[type, frozenset[str]]] = {
     d.RitualHeld: frozenset({"seals"}),
     d.VoteCast: frozenset({"done"}),
     d.VoteDecided: frozenset({"forms", "required"}),
+    d.CatSpoke: frozenset({"said"}),
 }
 """Public fields per kind of event; a kind that is not named touches none."""
 
@@ -95,6 +98,7 @@ OWN: Final[dict[type, frozenset[str]]] = {
     d.Approved: frozenset({"chosen"}),
     d.CardPlaced: frozenset({"can", "chosen"}),
     d.VoteCast: frozenset({"chosen"}),
+    d.CatSpoke: frozenset({"can"}),
 }
 """Own fields of the event's `seat`."""
 
@@ -108,8 +112,8 @@ EVERY: Final[dict[type, frozenset[str]]] = {
     e.OptionsSet: ROOM_CAN,
     e.LockSet: ROOM_CAN,
     e.HostChanged: ROOM_CAN,
-    e.ClocksPaused: ROOM_CAN,
-    e.ClocksResumed: ROOM_CAN,
+    e.ClocksPaused: ROOM_CAN | {"can"},
+    e.ClocksResumed: ROOM_CAN | {"can"},
     e.MarkedAbsent: ROOM_CAN,
     e.AbsenceLifted: ROOM_CAN,
     e.SeatAway: ROOM_CAN,

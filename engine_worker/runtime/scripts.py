@@ -1,10 +1,11 @@
 """The Lua scripts, by name: loaded at every connection, called by their digest. What they do is written in them."""
 
+from collections.abc import Sequence
 from importlib.resources import files
 
 from shared.redis_link import Arg, RedisLink
 
-NAMES = ("commit", "farewell", "take", "beat", "muster")
+NAMES = ("commit", "seen", "farewell", "take", "beat", "muster")
 Call = tuple[Arg, ...]
 
 
@@ -25,6 +26,6 @@ class Scripts:
         answers = [await link.ask("SCRIPT", "LOAD", source) for source in sources]
         return cls({name: bytes(answer).decode() for name, answer in zip(NAMES, answers, strict=True)})
 
-    def call(self, name: str, keys: list[str], *args: Arg) -> Call:
+    def call(self, name: str, keys: Sequence[str], *args: Arg) -> Call:
         """Builds the command that runs a script."""
         return ("EVALSHA", self._digests[name], len(keys), *keys, *args)

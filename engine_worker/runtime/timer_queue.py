@@ -1,4 +1,4 @@
-"""arq's queue of rings over a link of its own: arq asks it fifty times a second, and taps move what stands in it.
+"""An arq queue over a link of its own: arq asks it many times a second, and taps move the rings that stand in theirs.
 
 It writes what `ArqRedis.enqueue_job` writes, without a round trip. Nothing depends on it: the sweep rings what no job
 rings, so while Redis is away the queue is empty and what should go into it is dropped.
@@ -25,10 +25,11 @@ RETRY_S = 0.1
 
 
 class TimerQueue:
-    """The queue, as one process sees it."""
+    """A queue, as one process sees it."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, queue: str = keys.TIMER_QUEUE) -> None:
         self._url = url
+        self._queue = queue
         self._link: RedisLink | None = None
         self._try_again_at = 0.0
 
@@ -39,19 +40,19 @@ class TimerQueue:
             return
         due_ms = time.time_ns() // 1_000_000 + wait_ms
         link.send("SET", job_key_prefix + job_id, body, "PX", wait_ms + KEPT_AFTER_DUE_MS)
-        link.send("ZADD", keys.TIMER_QUEUE, due_ms, job_id)
+        link.send("ZADD", self._queue, due_ms, job_id)
 
     def take_back(self, job_id: str) -> None:
         """Takes a job out of the queue. Should it run at this moment, it finds its body, and its ring does nothing."""
         if (link := self._open_link()) is not None:
-            link.send("ZREM", keys.TIMER_QUEUE, job_id)
+            link.send("ZREM", self._queue, job_id)
             link.send("PEXPIRE", job_key_prefix + job_id, KEPT_TAKEN_BACK_MS)
 
     async def due(self, by_ms: float, limit: int) -> list[bytes]:
         """The jobs that are due, the longest overdue first; none while Redis is away."""
         try:
             link = await self._connect()
-            found: Any = await link.ask("ZRANGEBYSCORE", keys.TIMER_QUEUE, "-inf", str(by_ms), "LIMIT", 0, limit)
+            found: Any = await link.ask("ZRANGEBYSCORE", self._queue, "-inf", str(by_ms), "LIMIT", 0, limit)
         except (OSError, HiredisError):
             return []
         return [bytes(one) for one in found]

@@ -72,8 +72,8 @@ def redis_settings(url: str) -> RedisSettings:
     return settings
 
 
-def timer_redis(url: str) -> TimerRedis:
-    """Makes the pool; it connects when it is first used."""
+def timer_redis(url: str, queue: str = keys.TIMER_QUEUE) -> TimerRedis:
+    """Makes the pool for one queue; it connects when it is first used."""
     settings = redis_settings(url)
     connections = _PatientPool.from_url(
         url,
@@ -82,8 +82,6 @@ def timer_redis(url: str) -> TimerRedis:
         retry_on_error=settings.retry_on_error,
         encoding="utf8",
     )
-    pool = TimerRedis(
-        connections, job_serializer=pack_job, job_deserializer=unpack_job, default_queue_name=keys.TIMER_QUEUE
-    )
-    pool.queue = TimerQueue(url)
+    pool = TimerRedis(connections, job_serializer=pack_job, job_deserializer=unpack_job, default_queue_name=queue)
+    pool.queue = TimerQueue(url, queue)
     return pool

@@ -3,11 +3,11 @@
 The actor is never in the command: the connection says who it is. `engine_worker/game` may import this module.
 """
 
-from typing import Annotated
+from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
-from shared.ids import CardId, Limit, Place, Reveal, Role, SeatId, Spell
+from shared.ids import CardId, Ingredient, Level, Limit, Place, Reveal, Role, Saying, SeatId, Spell
 
 Seats = Annotated[list[SeatId], Meta(max_length=12)]
 
@@ -25,6 +25,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     reveal: Reveal = Reveal.WITCH_OR_NOT
     absent_after_s: Annotated[int, Meta(ge=0, le=600)] = 0
     """Seconds away after which a player is marked absent by itself; 0: never."""
+    statements: Literal["on", "off"] | UnsetType = UNSET
+    """Public statements (chapter 14). Not there: on exactly when computer cats sit at the table."""
 
 
 # -- anybody, in any phase ---------------------------------------------------------------------------------------
@@ -73,6 +75,13 @@ class RemoveSeat(Command, frozen=True, tag="remove_seat"):
     """Removes somebody in the lobby; their token dies."""
 
     seat: SeatId
+
+
+class FillSeats(Command, frozen=True, tag="fill_seats"):
+    """Lets computer cats sit down until `seats` seats are taken; said twice, it changes nothing more."""
+
+    level: Level
+    seats: Annotated[int, Meta(ge=1, le=12)]
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -196,6 +205,20 @@ class CastVote(Command, frozen=True, tag="cast_vote"):
     seat: SeatId | None
 
 
+class Say(Command, frozen=True, tag="say"):
+    """`day`, `debate`, `vote`, cats in cat form: a public statement, true or not.
+
+    `place` for *place*, `ingredient` for *ingredient*, `about` for *suspect* and *trust*; for *seer* none, or `about`
+    and `witch`; the others are None.
+    """
+
+    what: Saying
+    place: Place | None = None
+    ingredient: Ingredient | None = None
+    about: SeatId | None = None
+    witch: bool | None = None
+
+
 AnyCommand = (
     Join
     | Leave
@@ -205,6 +228,7 @@ AnyCommand = (
     | SetLock
     | OrderSeats
     | RemoveSeat
+    | FillSeats
     | Start
     | MarkAbsent
     | LiftAbsent
@@ -227,4 +251,5 @@ AnyCommand = (
     | Approve
     | PlaceCard
     | CastVote
+    | Say
 )

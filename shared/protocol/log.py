@@ -5,9 +5,11 @@ A stream entry has two fields: `r`, the room's code, and `e`, the entry in msgpa
 
 from msgspec import Struct
 
-from shared.ids import ConnId, GatewayId, SessionId, TokenHash
+from shared.ids import ConnId, GatewayId, SeatId, SessionId, TokenHash
 from shared.protocol.commands import AnyCommand
 
+CATS = GatewayId("cats")
+"""In place of a gateway, for what computer cats send; no gateway is called so."""
 FIELD_ROOM = b"r"
 FIELD_ENTRY = b"e"
 
@@ -33,6 +35,13 @@ class Open(Entry, frozen=True, tag="open"):
     """Likewise."""
     engine: int = 0
     """Likewise: the version of the engine that folds the journal from here on."""
+    practice: bool = False
+    """Opened for practice: locked, and computer cats sit down."""
+
+
+def cat_conn(seat: SeatId) -> ConnId:
+    """The connection of the computer cat on a seat."""
+    return ConnId(f"{CATS}.{seat}")
 
 
 class Connect(Entry, frozen=True, tag="connect"):
@@ -53,7 +62,10 @@ class Gone(Entry, frozen=True, tag="gone"):
 
 
 class Acted(Entry, frozen=True, tag="act"):
-    """A phone's or a computer cat's command."""
+    """A phone's or a computer cat's command.
+
+    A cat's comes from `CATS`' connection of its seat; `n` is the number of the ask that it answers.
+    """
 
     conn: ConnId
     session: SessionId

@@ -12,10 +12,12 @@ from shared.ids import (
     CardId,
     Form,
     Ingredient,
+    Level,
     Phase,
     Place,
     Role,
     RoomCode,
+    Saying,
     SeatId,
     Side,
     Spell,
@@ -59,7 +61,8 @@ class SeatView(View, frozen=True):
     name: str
     look: int
     """0 to 11: which of the twelve cats."""
-    computer: bool = False
+    computer: Level | None = None
+    """A computer cat's level; None: a person."""
 
 
 class NumbersView(View, frozen=True):
@@ -120,6 +123,18 @@ class VoteScene(View, frozen=True, tag="vote"):
 
 
 Scene = DuskScene | ApprovalScene | RitualScene | VoteScene
+
+
+class Said(View, frozen=True):
+    """A public statement (chapter 14), true or not; what it says is as in `Say`."""
+
+    seat: SeatId
+    phase: Phase
+    what: Saying
+    place: Place | None
+    ingredient: Ingredient | None
+    about: SeatId | None
+    witch: bool | None
 
 
 class Went(View, frozen=True):
@@ -212,6 +227,8 @@ class StoryDay(View, frozen=True):
     ritual: Literal["success", "failure", "gauge_full"] | None
     votes: dict[SeatId, SeatId | None] | None
     banished: SeatId | None
+    said: list[Said]
+    """In the order in which it was said."""
 
 
 class Recap(View, frozen=True):
@@ -257,6 +274,10 @@ class PublicView(View, frozen=True):
     done: list[SeatId]
     """Which of them have tapped."""
     scene: Scene | None
+    statements: bool
+    """Whether there are public statements at this table."""
+    said: list[Said]
+    """Today's statements, in the order in which they were said."""
     pause_asks: list[SeatId]
     """Who asks to let the clocks run again."""
     host_asks: list[SeatId]
@@ -290,6 +311,8 @@ class Offer(View, frozen=True, omit_defaults=True):
     """Whether None is a choice as well: pass, no spell, nobody, no card."""
     count: int | None = None
     """Exactly how many are to be chosen (`propose`)."""
+    left: int | None = None
+    """How often it can still be done: statements in this phase (`say`), seats still empty (`fill_seats`)."""
 
 
 class ChosenView(View, frozen=True, omit_defaults=True):

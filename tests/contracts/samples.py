@@ -10,7 +10,20 @@ from typing import Any, get_args
 import msgspec
 from msgspec import Raw
 
-from shared.ids import CardId, ConnId, GatewayId, Place, Role, RoomCode, SeatId, SessionId, Spell, TokenHash
+from shared.ids import (
+    CardId,
+    ConnId,
+    GatewayId,
+    Level,
+    Place,
+    Role,
+    RoomCode,
+    Saying,
+    SeatId,
+    SessionId,
+    Spell,
+    TokenHash,
+)
 from shared.protocol import commands as c
 from shared.protocol import from_phone, log, to_phone
 from shared.protocol.fanout import Envelope
@@ -51,6 +64,8 @@ COMMANDS: list[Any] = [
     c.Approve(True),
     c.PlaceCard(CardId(4)),
     c.CastVote(None),
+    c.FillSeats(Level.OLD_CAT, 8),
+    c.Say(Saying.SEER, about=SEAT, witch=False),
 ]
 ENTRIES: list[Any] = [
     log.Open(TOKEN, "Ana", b"seed", 2.0, 60),

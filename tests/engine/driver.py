@@ -8,7 +8,7 @@ from typing import Any
 import engine_worker.game as game
 from engine_worker.game import commands as told
 from engine_worker.game.turn import Folded
-from shared.ids import Limit, Phase, Reveal, RoomCode, SeatId
+from shared.ids import Level, Limit, Phase, Reveal, RoomCode, Saying, SeatId
 from shared.protocol import commands as c
 from shared.protocol.views import Offer
 
@@ -30,6 +30,7 @@ MOVES: dict[str, Callable[[Offer, random.Random], Any]] = {
     "approve": lambda offer, rng: c.Approve(rng.random() < 0.6),
     "place_card": lambda offer, rng: c.PlaceCard(rng.choice(offer.cards) if offer.cards else None),
     "cast_vote": lambda offer, rng: c.CastVote(rng.choice([*(offer.seats or []), None])),
+    "say": lambda offer, rng: c.Say(rng.choice([Saying.SUSPECT, Saying.TRUST]), about=rng.choice(offer.seats or [])),
     "leave": lambda offer, rng: c.Leave(),
     "ask_new_host": lambda offer, rng: c.AskNewHost(),
     "resume": lambda offer, rng: c.Resume(),
@@ -40,6 +41,7 @@ MOVES: dict[str, Callable[[Offer, random.Random], Any]] = {
     "pause": lambda offer, rng: c.Pause(),
     "end_game": lambda offer, rng: c.EndGame(),
     "play_again": lambda offer, rng: c.PlayAgain(),
+    "fill_seats": lambda offer, rng: c.FillSeats(rng.choice(list(Level)), 13 - rng.randint(1, offer.left or 1)),
     "start": lambda offer, rng: c.Start(),
     "set_options": lambda offer, rng: c.SetOptions(options_by_chance(rng)),
     "order_seats": lambda offer, rng: c.OrderSeats(rng.sample(offer.seats or [], len(offer.seats or []))),

@@ -317,7 +317,7 @@ def test_automatic_absence_counts_from_the_start_for_who_is_away_already() -> No
 
 
 def test_somebody_alone_in_the_lobby_has_nobody_to_remove_and_nobody_to_hand_over_to() -> None:
-    assert tools(Driver(1, 0), ANA) == ["leave", "set_lock", "mark_absent", "set_options", "order_seats"]
+    assert tools(Driver(1, 0), ANA) == ["leave", "set_lock", "mark_absent", "set_options", "order_seats", "fill_seats"]
 
 
 def test_a_closed_room_offers_nothing_to_anybody() -> None:

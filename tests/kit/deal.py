@@ -7,7 +7,7 @@ import msgspec
 
 from engine_worker.game import Room
 from engine_worker.game.state import Card, Game
-from shared.ids import CardId, Ingredient, SeatId
+from shared.ids import CardId, Ingredient, Level, SeatId
 
 
 def set_hand(room: Room, seat: SeatId, ingredients: list[Ingredient]) -> None:
@@ -30,7 +30,7 @@ def set_required(room: Room, ingredients: list[int]) -> None:
     game.numbers = msgspec.structs.replace(game.numbers, ingredients=ingredients)
 
 
-def set_computer(room: Room, seat: SeatId, level: str) -> None:
+def set_computer(room: Room, seat: SeatId, level: Level) -> None:
     """Makes a seat a computer cat's."""
     next(held for held in room.seats if held.id == seat).computer = level
 

@@ -35,7 +35,7 @@ class NotReady(Exception):
 
 
 class Stack:
-    """Redis, `gateways` gateways and `workers` workers, named `redis`, `gateway-0`, …, `worker-0`, …."""
+    """Redis, gateways, workers and cats' processes, named `redis`, `gateway-0`, …, `worker-0`, …, `cats-0`, …."""
 
     def __init__(
         self,
@@ -44,6 +44,7 @@ class Stack:
         clock_scale: float = 1.0,
         core: int | None = None,
         settings: Mapping[str, str] | None = None,
+        cats: int = 0,
     ) -> None:
         """Prepares it; `start`, or `with`, starts it.
 
@@ -53,6 +54,7 @@ class Stack:
             clock_scale: Divides the durations of games.
             core: The one processor that all of them share; None: any.
             settings: Environment variables of `shared.settings` for gateways and workers.
+            cats: How many processes in which computer cats think.
         """
         self.folder = Path(tempfile.mkdtemp(prefix="ctw-stack-"))
         self.core = core
@@ -73,6 +75,8 @@ class Stack:
             self._new_gateway()
         for _ in range(workers):
             self._new_worker()
+        for _ in range(cats):
+            self._new_cats()
 
     # -- life ----------------------------------------------------------------------------------------------------
 
@@ -116,7 +120,7 @@ class Stack:
         return self.processes[name]
 
     def named(self, kind: str) -> list[Process]:
-        """All gateways (`gateway`) or workers (`worker`)."""
+        """All gateways (`gateway`), workers (`worker`) or processes of computer cats (`cats`)."""
         return [process for name, process in self.processes.items() if name.startswith(kind)]
 
     def add_gateway(self) -> Process:
@@ -222,6 +226,11 @@ class Stack:
         arq = str(Path(sys.executable).with_name("arq"))
         name = f"worker-{len(self.named('worker'))}"
         return self._add(name, [arq, "engine_worker.jobs.WorkerSettings"], self._settings)
+
+    def _new_cats(self) -> Process:
+        arq = str(Path(sys.executable).with_name("arq"))
+        name = f"cats-{len(self.named('cats'))}"
+        return self._add(name, [arq, "engine_worker.cat_jobs.CatWorkerSettings"], self._settings)
 
     def _redis_command(self) -> list[str]:
         folder = self.folder / "redis"

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
 from engine_worker.game.commands import PlayerCommand
-from shared.ids import Limit
+from engine_worker.game.tables import GROWS, MAX_PLAYERS
+from shared.ids import Level, Limit, Saying
 from shared.protocol import commands as c
 from shared.protocol.views import Offer
 
@@ -26,6 +27,22 @@ def _some(offer: Offer, chance: Chance, choices: Sequence[Any] | None) -> Any:
     return chance.choice([*(choices or []), *([None] if offer.none else [])])
 
 
+def _statement(offer: Offer, chance: Chance) -> c.Say:
+    """Any of the statements of chapter 14."""
+    place = _some(offer, chance, offer.places)
+    about = _some(offer, chance, offer.seats)
+    saying = chance.choice(list(Saying))
+    match saying:
+        case Saying.PLACE:
+            return c.Say(saying, place=place)
+        case Saying.INGREDIENT:
+            return c.Say(saying, ingredient=GROWS[place])
+        case Saying.SEER:
+            return c.Say(saying, about=about, witch=chance.choice([True, False])) if about else c.Say(saying)
+        case _:
+            return c.Say(saying, about=about)
+
+
 _TAPS: dict[str, Callable[[Offer, Chance], PlayerCommand]] = {
     "confirm": lambda offer, chance: c.Confirm(),
     "choose_place": lambda offer, chance: c.ChoosePlace(_some(offer, chance, offer.places)),
@@ -42,6 +59,7 @@ _TAPS: dict[str, Callable[[Offer, Chance], PlayerCommand]] = {
     "approve": lambda offer, chance: c.Approve(chance.choice([True, True, False])),
     "place_card": lambda offer, chance: c.PlaceCard(_some(offer, chance, offer.cards)),
     "cast_vote": lambda offer, chance: c.CastVote(_some(offer, chance, offer.seats)),
+    "say": _statement,
     "leave": lambda offer, chance: c.Leave(),
     "ask_new_host": lambda offer, chance: c.AskNewHost(),
     "resume": lambda offer, chance: c.Resume(),
@@ -49,6 +67,9 @@ _TAPS: dict[str, Callable[[Offer, Chance], PlayerCommand]] = {
     "set_lock": lambda offer, chance: c.SetLock(chance.choice([True, False])),
     "order_seats": lambda offer, chance: c.OrderSeats(chance.sample(offer.seats or [], len(offer.seats or []))),
     "remove_seat": lambda offer, chance: c.RemoveSeat(_some(offer, chance, offer.seats)),
+    "fill_seats": lambda offer, chance: c.FillSeats(
+        chance.choice(list(Level)), MAX_PLAYERS - (offer.left or 0) + chance.choice(range(1, (offer.left or 0) + 1))
+    ),
     "start": lambda offer, chance: c.Start(),
     "mark_absent": lambda offer, chance: c.MarkAbsent(_some(offer, chance, offer.seats)),
     "lift_absent": lambda offer, chance: c.LiftAbsent(_some(offer, chance, offer.seats)),

@@ -18,7 +18,8 @@ from tests.load.run import Run, play
 def _arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.load", description=__doc__)
     parser.add_argument("--rooms", type=_number(1, 5000), default=20)
-    parser.add_argument("--players", type=_number(4, 12), default=8)
+    parser.add_argument("--players", type=_number(1, 12), default=8)
+    parser.add_argument("--computers", type=_number(0, 11), default=0, help="computer cats beside the players")
     how_long = parser.add_mutually_exclusive_group()
     how_long.add_argument("--until", choices=["finished"], default="finished", help="play each room to its result")
     how_long.add_argument("--seconds", type=float, help="go on playing until the time is over")
@@ -29,7 +30,10 @@ def _arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--workers", type=_number(1, 16), default=1, help="of the private stack")
     parser.add_argument("--seed", type=int, default=0, help="of what the players choose")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
-    return parser.parse_args(words)
+    asked = parser.parse_args(words)
+    if not 4 <= asked.players + asked.computers <= 12:
+        parser.error("players and computer cats are 4 to 12 together")
+    return asked
 
 
 def main() -> int:
@@ -39,13 +43,14 @@ def main() -> int:
         if asked.url:
             bases = [asked.url.rstrip("/").removesuffix("/ws")]
         else:
+            cats = 1 if asked.computers else 0
             try:
-                stack = ends.enter_context(Stack(asked.gateways, asked.workers, asked.clock_scale))
+                stack = ends.enter_context(Stack(asked.gateways, asked.workers, asked.clock_scale, cats=cats))
             except NotReady as obstacle:
                 print(obstacle, file=sys.stderr)
                 return 1
             bases = [f"ws://{address}" for address in stack.addresses]
-        run = Run(asked.rooms, asked.players, Limit(asked.limit), bases, asked.seed, asked.seconds)
+        run = Run(asked.rooms, asked.players, Limit(asked.limit), bases, asked.seed, asked.seconds, asked.computers)
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             report = runner.run(play(run))
     if asked.json:

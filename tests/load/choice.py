@@ -5,6 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from shared.ids import Saying
 from shared.protocol.commands import (
     AnyCommand,
     Approve,
@@ -20,6 +21,7 @@ from shared.protocol.commands import (
     PickTarget,
     PlaceCard,
     Propose,
+    Say,
     SayGuard,
     Steal,
 )
@@ -43,7 +45,7 @@ _ONE_CHOICE: dict[str, tuple[Callable[[Any], AnyCommand], str]] = {
 
 EITHER_OR = {"say_guard": "choose_place"}
 """Offers of which one is tapped, not both."""
-OPTIONAL = {"steal": 0.5, "look_at": 0.5, "choose_remedy": 0.7}
+OPTIONAL = {"steal": 0.5, "look_at": 0.5, "choose_remedy": 0.7, "say": 0.5}
 """Offers that may be left alone, and how often they are taken."""
 CHANGEABLE = {"choose_place", "choose_remedy", "approve", "cast_vote"}
 CHANGES_ITS_MIND = 0.1
@@ -107,6 +109,8 @@ def command_of(offer: Offer, rng: Random) -> AnyCommand:
         return _PLAIN[offer.do]()
     if offer.do == "approve":
         return Approve(rng.random() < IN_FAVOUR)
+    if offer.do == "say":
+        return Say(rng.choice([Saying.SUSPECT, Saying.TRUST]), about=rng.choice(offer.seats or []))
     if offer.do == "propose":
         return Propose(rng.sample(offer.seats or [], offer.count or 0))
     if offer.do not in _ONE_CHOICE:

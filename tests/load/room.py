@@ -7,8 +7,8 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from shared.ids import Limit, Phase, RoomCode
-from shared.protocol.commands import AnyCommand, Join, Options, PlayAgain, SetOptions, Start
+from shared.ids import Level, Limit, Phase, RoomCode
+from shared.protocol.commands import AnyCommand, FillSeats, Join, Options, PlayAgain, SetOptions, Start
 from shared.protocol.from_phone import TOKEN_BYTES
 from shared.protocol.views import PublicView
 from shared.reasons import Reason
@@ -40,6 +40,9 @@ class Wish:
     """Asked at each result: whether another game is to be played."""
     chooser: Callable[[Random], Chooser] = Chooser
     """Makes each player's choices."""
+    computers: int = 0
+    """So many computer cats sit down beside the players."""
+    level: Level = Level.TOM
     open: Callable[[str, bytes, str], Awaitable[RoomCode]] = open_room
     """Opens the room at the first base."""
     phone: type[Phone] = Phone
@@ -182,7 +185,10 @@ class Room:
         if public.options.limit is not self.wish.limit:
             return SetOptions(Options(limit=self.wish.limit))
         offers = {offer.do for offer in phone.known.own.room_can}
-        return Start() if len(public.seats) == self.wish.players and "start" in offers else None
+        seats = self.wish.players + self.wish.computers
+        if len(public.seats) == self.wish.players < seats:
+            return FillSeats(self.wish.level, seats)
+        return Start() if len(public.seats) == seats and "start" in offers else None
 
     def _progress(self, public: PublicView, now: float) -> None:
         if (public.game, public.phase.no) > self._newest:

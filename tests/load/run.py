@@ -24,6 +24,8 @@ class Run:
     seed: int
     seconds: float | None = None
     """None: each room to its result; else new games until the time is over, and every room to its last result."""
+    computers: int = 0
+    """Computer cats in each room, beside the players."""
 
 
 async def play(run: Run) -> dict[str, Any]:
@@ -37,7 +39,8 @@ async def play(run: Run) -> dict[str, Any]:
     for number in range(run.rooms):
         at = number % len(run.bases)
         bases = [*run.bases[at:], *run.bases[:at]]
-        rooms.append(Room(Wish(run.players, run.limit, bases, f"{run.seed}/{number}", goes_on)))
+        wish = Wish(run.players, run.limit, bases, f"{run.seed}/{number}", goes_on, computers=run.computers)
+        rooms.append(Room(wish))
     await asyncio.gather(*(_play(room) for room in rooms))
     seconds = perf_counter() - began
     await asyncio.gather(*(room.leave() for room in rooms))

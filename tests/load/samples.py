@@ -32,11 +32,12 @@ def public_view(phase: Phase = Phase.DEBATE, no: int = 7, **fields: Any) -> Publ
         "mayor": None,
         "required": ids,
         "scene": None,
+        "statements": False,
         "paused": False,
         "frozen": False,
         "recap": None,
     }
-    lists = ("waiting", "away", "absent", "tonight", "team", "done", "pause_asks", "host_asks")
+    lists = ("waiting", "away", "absent", "tonight", "team", "done", "said", "pause_asks", "host_asks")
     return PublicView(**{**{name: [] for name in lists}, **plain, **fields})
 
 

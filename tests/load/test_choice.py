@@ -29,6 +29,7 @@ OFFERS = [
     Offer("cast_vote", seats=CATS, none=True),
     Offer("steal", seats=CATS),
     Offer("look_at", seats=CATS),
+    Offer("say", seats=CATS, places=[Place.MILL], left=3),
     Offer("propose", seats=CATS, count=2),
 ]
 

@@ -8,7 +8,8 @@ import pytest
 
 from engine_worker.game import fold, own_view
 from engine_worker.game.commands import PlayerCommand
-from shared.ids import Phase
+from engine_worker.game.tables import GROWS, MAX_PLAYERS
+from shared.ids import Phase, Saying
 from shared.protocol import commands as c
 from shared.protocol.views import Offer
 from tests.kit.taps import tap
@@ -32,6 +33,10 @@ def _is_choice(offer: Offer, command: PlayerCommand) -> bool:
             return sorted(order) == sorted(offer.seats or [])
         case c.Approve() | c.SetLock():
             return True
+        case c.FillSeats(_, seats):
+            return MAX_PLAYERS - (offer.left or 0) < seats <= MAX_PLAYERS
+        case c.Say():
+            return _is_statement(offer, command)
         case _:
             chosen = [getattr(command, field) for field in command.__struct_fields__]
             choices: list[Any] = [
@@ -41,6 +46,20 @@ def _is_choice(offer: Offer, command: PlayerCommand) -> bool:
                 *(offer.cards or []),
             ]
             return all(one in choices or (one is None and offer.none) for one in chosen)
+
+
+def _is_statement(offer: Offer, said: c.Say) -> bool:
+    """Whether it has just the parts of one of the statements of chapter 14, of those offered."""
+    places, cats = offer.places or [], offer.seats or []
+    parts = (said.place, said.ingredient, said.about, said.witch)
+    statements: dict[Saying, list[tuple[Any, ...]]] = {
+        Saying.PLACE: [(place, None, None, None) for place in places],
+        Saying.INGREDIENT: [(None, GROWS[place], None, None) for place in places],
+        Saying.SUSPECT: [(None, None, cat, None) for cat in cats],
+        Saying.TRUST: [(None, None, cat, None) for cat in cats],
+        Saying.SEER: [(None, None, None, None), *((None, None, cat, is_it) for cat in cats for is_it in (True, False))],
+    }
+    return parts in statements[said.what]
 
 
 @pytest.mark.parametrize("players", range(4, 13))

@@ -7,9 +7,10 @@ import os
 from random import Random
 
 import pytest
+from msgspec import UNSET
 
 from engine_worker.game import encode_room, public_view
-from shared.ids import Limit, Phase, WinReason
+from shared.ids import Level, Limit, Phase, WinReason
 from shared.protocol import commands as c
 from tests.properties.invariants import Watch, replayed
 from tests.properties.walk import Walk
@@ -24,10 +25,14 @@ MOST_STEPS = 6_000
 
 
 def started(seed: int, players: int) -> Walk:
-    """A game of this size with a time limit drawn by the seed."""
+    """A game of this size with a time limit drawn by the seed; every third with statements, others with two cats."""
     chance = Random(f"{players} {seed}")
-    walk = Walk(chance, players)
-    walk.fold(walk.room.host, c.SetOptions(c.Options(limit=chance.choice(list(Limit)))))
+    has_cats = seed % 3 == 2
+    walk = Walk(chance, players - 2 * has_cats)
+    limit = chance.choice(list(Limit))
+    walk.fold(walk.room.host, c.SetOptions(c.Options(limit=limit, statements="on" if seed % 3 == 0 else UNSET)))
+    if has_cats:
+        walk.fold(walk.room.host, c.FillSeats(Level.TOM, players))
     walk.fold(walk.room.host, c.Start())
     return walk
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from engine_worker.game import Folded, Room, fold, open_room, own_fields, timers
 from engine_worker.game.commands import (
@@ -19,7 +20,20 @@ from engine_worker.game.commands import (
     TimerRang,
     WentAway,
 )
-from shared.ids import CardId, Limit, Phase, Place, Reveal, Role, RoomCode, SeatId, Spell
+from shared.ids import (
+    CardId,
+    Ingredient,
+    Level,
+    Limit,
+    Phase,
+    Place,
+    Reveal,
+    Role,
+    RoomCode,
+    Saying,
+    SeatId,
+    Spell,
+)
 from shared.protocol import commands as c
 from shared.protocol.views import Offer
 from tests.kit.table import NAMES
@@ -183,7 +197,23 @@ def _options(walk: Walk) -> c.Options:
     roles = {role: walk.chance.randrange(3) for role in Role if walk.chance.random() < 0.5}
     chance = walk.chance
     return c.Options(
-        chance.choice(list(Limit)), chance.choice([None, roles]), chance.choice(list(Reveal)), chance.choice([0, 0, 30])
+        chance.choice(list(Limit)),
+        chance.choice([None, roles]),
+        chance.choice(list(Reveal)),
+        chance.choice([0, 0, 30]),
+        chance.choice([UNSET, "on", "off"]),
+    )
+
+
+def _say(walk: Walk) -> c.Say:
+    chance = walk.chance
+
+    def perhaps(choices: list[Any]) -> Any:
+        return chance.choice([None, None, *choices[:1], chance.choice(choices)])
+
+    places, ingredients, cats = list(Place), list(Ingredient), [_seat(walk)]
+    return c.Say(
+        chance.choice(list(Saying)), perhaps(places), perhaps(ingredients), perhaps(cats), perhaps([True, False])
     )
 
 
@@ -216,5 +246,7 @@ JUNK: dict[str, Callable[[Walk], PlayerCommand]] = {
     "pause": lambda walk: c.Pause(),
     "play_again": lambda walk: c.PlayAgain(),
     "leave": lambda walk: c.Leave(),
+    "fill_seats": lambda walk: c.FillSeats(walk.chance.choice(list(Level)), walk.chance.randrange(1, 13)),
+    "say": _say,
 }
 """Any command, `end_game` excepted: it would end too many games before they are played."""

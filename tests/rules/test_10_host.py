@@ -2,7 +2,7 @@
 
 import pytest
 
-from shared.ids import Form, Phase, Winner, WinReason
+from shared.ids import Form, Level, Phase, Winner, WinReason
 from shared.protocol import commands as c
 from shared.reasons import Reason
 from tests.kit import deal, rule
@@ -217,7 +217,7 @@ def test_the_count_is_taken_again_when_somebody_goes_away() -> None:
 @rule("10.3b")
 def test_the_office_never_goes_to_a_computer_cat() -> None:
     game = at(Phase.DAY)
-    deal.set_computer(game.room, game.seats["Bo"], "kitten")
+    deal.set_computer(game.room, game.seats["Bo"], Level.KITTEN)
     game.play("Ana goes away; wait 60 s")
     assert host(game) == "Cy"
 

@@ -1,11 +1,13 @@
 """Chapter 10: the options of a room."""
 
+from typing import Literal
+
 import msgspec
 import pytest
+from msgspec import UNSET, UnsetType
 
-from shared.ids import Limit, Phase, Role
+from shared.ids import Level, Limit, Phase, Role
 from shared.protocol import commands as c
-from shared.protocol.views import SeatView
 from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.script import Game, play
@@ -163,12 +165,33 @@ def test_automatic_absence_has_bounds_on_the_wire(seconds: int) -> None:
 
 
 @rule("10.17")
-def test_everybody_sees_which_seats_are_computer_cats() -> None:
-    """How they fill empty seats comes with them; a seat says already whether it is one."""
-    assert [seat.computer for seat in Game(*NAMES[:4]).public.seats] == [False] * 4
-    assert "computer" in SeatView.__struct_fields__
+def test_computer_cats_fill_the_empty_seats_of_a_table_and_a_game_starts() -> None:
+    game = Game("Ana", "Bo")
+    game.act("Ana", c.FillSeats(Level.KITTEN, 5))
+    assert [seat.computer for seat in game.public.seats] == [None, None, Level.KITTEN, Level.KITTEN, Level.KITTEN]
+    game.act("Ana", c.Start())
+    assert game.public.numbers is not None
+    assert sum(game.public.numbers.roles.values()) == 5
+
+
+@rule("10.17a", "14.8a", "14.8b")
+@pytest.mark.parametrize(
+    ("option", "with_cats", "without"), [(UNSET, True, False), ("on", True, True), ("off", False, False)]
+)
+def test_statements_are_on_off_or_as_computer_cats_are_there(
+    option: Literal["on", "off"] | UnsetType, with_cats: bool, without: bool
+) -> None:
+    game = Game("Ana", "Bo")
+    game.act("Ana", c.SetOptions(c.Options(statements=option)))
+    assert game.public.statements is without
+    game.act("Ana", c.FillSeats(Level.TOM, 4))
+    assert game.public.statements is with_cats
+    game.act("Ana", c.RemoveSeat(game.public.seats[3].id))
+    assert game.public.statements is with_cats, "one is still there"
+    game.act("Ana", c.RemoveSeat(game.public.seats[2].id))
+    assert game.public.statements is without
 
 
 @rule("10.18")
 def test_the_language_is_each_phones_own_and_no_option_of_the_room() -> None:
-    assert set(c.Options.__struct_fields__) == {"limit", "roles", "reveal", "absent_after_s"}
+    assert set(c.Options.__struct_fields__) == {"limit", "roles", "reveal", "absent_after_s", "statements"}

@@ -15,18 +15,30 @@ import pytest
 from engine_worker.game import Room, own_view, public_view
 from engine_worker.game import state as s
 from engine_worker.game.commands import SeatJoined
-from engine_worker.game.knowledge import KNOWLEDGE, Who
+from engine_worker.game.knowledge import (
+    KNOWLEDGE,
+    Who,
+    knows_witches,
+    sees_counts_as_guard,
+    sees_counts_as_witch,
+)
 from shared.ids import Phase, SeatId
 from shared.protocol import commands as c
 from tests.kit import rule
+from tests.kit.taps import tap
 from tests.properties.test_whole_games import started
+from tests.properties.walk import Walk
 from tests.secrets.worlds import copy
 
 FIELDS = [(kind, field, who) for kind, fields in KNOWLEDGE.items() for field, who in fields.items()]
 UNIONS = (Union, UnionType)
 ENOUGH = 800 if os.environ.get("HYPOTHESIS_PROFILE") == "long" else 40
 """So many changes of a field that nobody may notice are tried."""
+LEAST_GAMES, MOST_GAMES = 3, 12
 PARTS = (s.Part, s.Fact)
+OWNERS = (Who.OWNER, Who.OWNER_AND_RAVEN, Who.OWNER_UNTIL_ALL_HAVE)
+COUNTED = ("place", "guarding", "role")
+"""What the numbers of cats per place are made of; a role decides who is counted, and who counts."""
 SHOWN_BY_ANOTHER = {
     (s.Room, "closed"): "the phones' sockets are closed with the room",
     (s.Game, "last_mayor"): "who it was stood in `mayor` at the time; it decides who is next",
@@ -68,22 +80,58 @@ def test_every_field_of_the_state_is_classified_and_no_other() -> None:
 
 @cache
 def moments() -> list[Room]:
-    """Rooms in every phase of games in which every role plays, in the lobby, and with somebody who waits."""
-    rooms = []
-    for seed, players in ((1, 9), (2, 9), (3, 12), (6, 10)):
-        walk = started(20_000 + seed, players)
-        seen: set[tuple[Phase, int]] = set()
-        while len(walk.steps) < 3_000 and walk.room.phase is not Phase.FINISHED:
-            walk.anything()
-            day = walk.room.game.day if walk.room.game else 0
-            if (walk.room.phase, day) not in seen or walk.chance.random() < 0.03:
-                seen.add((walk.room.phase, day))
-                rooms.append(copy(walk.room))
-        walk.fold(None, SeatJoined("Max", "max"))
-        rooms.append(copy(walk.room))
-        walk.fold(walk.room.host, c.PlayAgain())
-        rooms.append(copy(walk.room))
+    """Rooms in every phase of games that show all there is, in the lobby, and with somebody who waits."""
+    rooms: list[Room] = []
+    for seed in range(MOST_GAMES):
+        game = _moments_of(started(20_000 + seed, 9 + seed % 4))
+        if seed < LEAST_GAMES or _unseen(rooms + game) < _unseen(rooms):
+            rooms += game
+        if seed >= LEAST_GAMES and not _unseen(rooms):
+            break
     return rooms
+
+
+def _moments_of(walk: Walk) -> list[Room]:
+    rooms = []
+    seen: set[tuple[Phase, int, int]] = set()
+    while len(walk.steps) < 3_000 and walk.room.phase is not Phase.FINISHED:
+        _take_rare_steps(walk)
+        walk.anything()
+        game = walk.room.game
+        made = 0 if game is None else len(game.placed) + len(game.votes) + len(game.approvals)
+        moment = (walk.room.phase, game.day if game else 0, min(made, 2))
+        if moment not in seen or walk.chance.random() < 0.02:
+            seen.add(moment)
+            rooms.append(copy(walk.room))
+    walk.fold(None, SeatJoined("Max", "max"))
+    rooms.append(copy(walk.room))
+    walk.fold(walk.room.host, c.PlayAgain())
+    rooms.append(copy(walk.room))
+    return rooms
+
+
+def _take_rare_steps(walk: Walk) -> None:
+    """What few seats may do, and seldom: whoever is offered it does it."""
+    for seat in walk.seats():
+        for offer in walk.can(seat):
+            if offer.do in ("choose_remedy", "steal", "look_at"):
+                walk.fold(seat, tap(offer, walk.chance))
+
+
+def test_the_moments_show_all_that_there_is() -> None:
+    assert _unseen(moments()) == set()
+
+
+def _unseen(rooms: list[Room]) -> set[str]:
+    """The kinds of parts that no game has told of, and the choices that no seat has made."""
+    told = [room for room in rooms if room.phase is Phase.FINISHED]
+    kinds = {
+        kind.__name__
+        for kind in KNOWLEDGE
+        if not any(held(room, kind) for room in (told if kind.__name__.endswith("Record") else rooms))
+    }
+    fields = [field for field, hint in get_type_hints(s.Game).items() if get_origin(hint) is dict]
+    return kinds | {field for field in fields if not any(room.game and getattr(room.game, field) for room in rooms)}
 
 
 def held(room: Room, kind: type) -> list[tuple[SeatId | None, Any]]:
@@ -167,7 +215,15 @@ def changes(kind: type, field: str) -> Iterator[tuple[Room, SeatId | None, Room]
             for other in other_values(getattr(part, field), hint, room)[:3]:
                 changed = copy(room)
                 _put(changed, held(changed, kind)[at][1], part, field, other)
-                yield room, owner, changed
+                yield room, _chooser(getattr(part, field), other) if owner is None else owner, changed
+
+
+def _chooser(choices: Any, other: Any) -> SeatId | None:
+    """Votes and the like lie in one field for all seats; whose the one is that differs."""
+    if not isinstance(choices, dict) or not isinstance(other, dict):
+        return None
+    differing = [key for key, one in choices.items() if other.get(key, one) != one]
+    return differing[0] if len(differing) == 1 and isinstance(differing[0], int) else None
 
 
 def _put(room: Room, part: Any, original: Any, field: str, value: Any) -> None:
@@ -255,3 +311,27 @@ def test_what_is_told_at_finished_is_seen_by_nobody_before(kind: type, field: st
     for room, _, noticed in islice(viewers_who_notice(kind, field), ENOUGH):
         if room.phase is not Phase.FINISHED:
             assert noticed == set(), (room.phase, kind.__name__, field)
+
+
+SECRET = [(kind, field, who) for kind, field, who in FIELDS if who in OWNERS]
+
+
+@rule("13.2", "13.3", "13.4", "13.5", "13.10", "13.15")
+@pytest.mark.parametrize(("kind", "field", "who"), SECRET, ids=_id)
+def test_what_is_its_owners_is_seen_by_nobody_else(kind: type, field: str, who: Who) -> None:
+    for room, owner, noticed in islice(viewers_who_notice(kind, field), ENOUGH):
+        if room.phase is Phase.FINISHED or room.game is None:
+            continue
+        if who is Who.OWNER_UNTIL_ALL_HAVE and room.phase not in (Phase.APPROVAL, Phase.VOTE):
+            continue
+        others = noticed - {owner} - may_notice(room, room.game, field)
+        assert others == set(), (room.phase, kind.__name__, field, owner)
+
+
+def may_notice(room: Room, game: s.Game, field: str) -> set[Any]:
+    """Who else may see that something of this field is another: the Raven, and those who see numbers of cats."""
+    ravens = {seat for seat in game.cats if field == "role" and knows_witches(game, seat)}
+    counting = {
+        seat for seat in game.cats if sees_counts_as_guard(room, game, seat) or sees_counts_as_witch(room, game, seat)
+    }
+    return ravens | (counting if field in COUNTED else set())

@@ -1,0 +1,137 @@
+"""Computer cats at the table (chapter 14): how they sit down, and when each is asked for what.
+
+When and how often follows from public facts and chance alone, never from a role. What a cat answers is not known here:
+it comes as the same commands as a person's.
+"""
+
+from typing import Final, Literal
+
+from engine_worker.game import phases
+from engine_worker.game.chance import cat_delay_ms, number_below
+from engine_worker.game.deeds import CatAnswered, CatAsked
+from engine_worker.game.events import LockSet, SeatTaken
+from engine_worker.game.state import Asked, Extras, Game, Room
+from engine_worker.game.tables import (
+    ASK_AGAIN_MS,
+    ASKS,
+    CAT_NAMES,
+    LOOKS,
+    MAX_PLAYERS,
+    PICK_ASKS,
+    PRACTICE,
+    TALK_ASKS,
+)
+from engine_worker.game.timers import arm, has_timer, scaled
+from engine_worker.game.turn import BAD_SEAT, HOST_ONLY, WRONG_PHASE, Refusal, Turn
+from shared.ids import Form, Level, Phase, SeatId
+from shared.protocol.commands import FillSeats
+from shared.protocol.views import Offer
+
+Ask = Literal["talk", "step"]
+TALK: Final = frozenset({"say", "steal", "look_at", "choose_remedy"})
+"""What a cat may do when it is asked to speak or use its ability; all else is a step."""
+
+
+# -- sitting down ------------------------------------------------------------------------------------------------
+
+
+def fill_seats(turn: Turn, seat: SeatId, command: FillSeats) -> Refusal | None:
+    """Lets computer cats sit down until so many seats are taken."""
+    room = turn.room
+    if room.phase is not Phase.LOBBY:
+        return WRONG_PHASE
+    if seat != room.host:
+        return HOST_ONLY
+    if not len(room.seats) < command.seats <= MAX_PLAYERS:
+        return BAD_SEAT
+    _fill(turn, command.seats, command.level)
+    return None
+
+
+def practice(turn: Turn, actor: SeatId | None, command: object) -> Refusal | None:
+    """A room opened for practice: locked, and everybody but the host is a computer cat."""
+    seats, level = PRACTICE
+    turn.emit(LockSet(locked=True))
+    _fill(turn, seats, level)
+    return None
+
+
+def _fill(turn: Turn, seats: int, level: Level) -> None:
+    room = turn.room
+    while len(room.seats) < seats:
+        names = {one.skeleton for one in (*room.seats, *room.waiting)}
+        looks = {one.look for one in (*room.seats, *room.waiting)}
+        free = [name for name in CAT_NAMES if name.casefold() not in names]
+        name = free[number_below(room, len(free), "cat_name", n=room.seats_given)]
+        look = next(look for look in range(LOOKS) if look not in looks)
+        turn.emit(SeatTaken(SeatId(room.seats_given), name, name.casefold(), look, waiting=False, computer=level))
+
+
+# -- asking ------------------------------------------------------------------------------------------------------
+
+
+def level_of(room: Room, seat: SeatId) -> Level | None:
+    """The level of the computer cat on this seat; None: a person, or nobody."""
+    return next((one.computer for one in room.seats if one.id == seat), None)
+
+
+def _next_ask(room: Room, game: Game, seat: SeatId, asked: Asked) -> Ask | None:
+    """What this cat is asked next in this phase."""
+    is_cat = game.cats[seat].form is Form.CAT
+    if is_cat and asked.talks < TALK_ASKS.get(room.phase, 0):
+        return "talk"
+    if room.phase is Phase.GATHERING:
+        return "step" if is_cat and asked.asks < PICK_ASKS else None
+    return "step" if phases.RULES[room.phase].is_awaited(game, seat) else None
+
+
+def arm_asks(turn: Turn, extras: Extras) -> None:
+    """Sees to it that every computer cat will be asked that has something to do."""
+    room, game = turn.room, turn.game
+    if _waits(room):
+        return
+    for seat, asked in extras.asked.items():
+        if has_timer(room, "cat_move", seat):
+            continue
+        if _next_ask(room, game, seat, asked) is not None:
+            again = asked.open and asked.unanswered
+            in_ms = ASK_AGAIN_MS if again else scaled(room, cat_delay_ms(room, seat, asked.asks))
+            arm(turn, "cat_move", seat, in_ms)
+
+
+def ring(turn: Turn, seat: SeatId) -> None:
+    """The moment has come: asks, or, after too many asks without an answer, takes the step as for an absent player."""
+    room, game = turn.room, turn.game
+    if _waits(room) or room.extras is None:
+        return
+    asked = room.extras.asked[seat]
+    ask = _next_ask(room, game, seat, asked)
+    if ask == "step" and asked.unanswered >= ASKS and room.phase is not Phase.GATHERING:
+        phases.RULES[room.phase].fill(turn, seat)
+        turn.emit(CatAnswered(seat))
+    elif ask is not None:
+        turn.emit(CatAsked(seat, for_step=ask == "step"))
+
+
+def _waits(room: Room) -> bool:
+    """While the clocks are stopped the cats wait, but for the witches' 15 s."""
+    return room.paused and room.phase is not Phase.GATHERING
+
+
+def is_open(room: Room, seat: SeatId, ask: int) -> bool:
+    """Tells whether this ask is the last one of that cat, and still to be answered."""
+    asked = None if room.extras is None else room.extras.asked.get(seat)
+    return asked is not None and asked.open and asked.asks == ask
+
+
+def last_ask(room: Room, seat: SeatId) -> int | None:
+    """The number of the ask that this cat has not answered yet."""
+    asked = None if room.extras is None else room.extras.asked.get(seat)
+    return asked.asks if asked is not None and asked.open else None
+
+
+def asked_for(room: Room, seat: SeatId, offered: list[Offer]) -> list[Offer]:
+    """Of all that the seat can do, what it is asked for now."""
+    asked = None if room.extras is None else room.extras.asked.get(seat)
+    for_step = asked is not None and asked.unanswered > 0
+    return [offer for offer in offered if (offer.do not in TALK) is for_step]
