@@ -1,0 +1,205 @@
+"""How *tom* weighs what happens: from the news of a game to beliefs about the others.
+
+The numbers say how likely a cat of each kind is to do what was seen. They are a player's experience, not the rules'.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine_worker.cats.beliefs import JESTER, RAVEN, VILLAGE, WITCH, Beliefs, Shares
+from engine_worker.cats.facts import Announced, Counted, Decided, Facts, Held, News, Told, Voted
+from shared.ids import Role, SeatId
+
+SABOTAGE: Final = (0.0, 0.45, 0.5, 0.35)
+"""How often a member of each kind lets a ritual fail that it could let succeed."""
+CRITICAL: Final = (0.0, 0.95, 0.95, 0.35)
+"""The same when the last seal is at stake."""
+COVERED: Final = 0.93
+OPEN_: Final = 0.35
+"""How often honest members succeed: when all that is needed was said to be there, and when not."""
+HONEST: Final = 0.9
+"""How often a villager goes where it said."""
+FROG_WITCH: Final = 0.55
+"""How likely a witch becomes a frog, where a villager's chance is 1: by mishap, or when a spell falls back."""
+STOPPED_WITCH: Final = 2.0
+"""The same for the Guard, who has just stopped a spell."""
+KIND: Final = {Role.WITCH: WITCH, Role.RAVEN: RAVEN, Role.JESTER: JESTER}
+
+
+def kind_of(role: Role) -> int:
+    """The kind of a role."""
+    return KIND.get(role, VILLAGE)
+
+
+def numbers_of_kinds(facts: Facts, without: Role | None) -> tuple[int, int, int, int]:
+    """How many of each kind sit at the table, or how many others."""
+    numbers = [0, 0, 0, 0]
+    for role, count in facts.numbers.roles.items():
+        numbers[kind_of(role)] += count
+    if without is not None:
+        numbers[kind_of(without)] -= 1
+    return numbers[0], numbers[1], numbers[2], numbers[3]
+
+
+class Judge:
+    """Beliefs about the others, or, for cats that play false, what the table must believe of everybody."""
+
+    def __init__(self, facts: Facts, *, as_table: bool) -> None:
+        self._facts = facts
+        self._me = None if as_table else facts.me
+        cats = [seat for seat in facts.public.forms if seat != self._me]
+        self.beliefs = Beliefs(cats, numbers_of_kinds(facts, None if as_table else facts.role))
+        self._decided: Decided | None = None
+        self._missing: list[SeatId] = []
+        if not as_table and facts.role is Role.RAVEN:
+            for seat in cats:
+                is_witch = seat in facts.own.witches
+                self.beliefs.weigh(seat, *((0.0, 1.0, 0.0, 0.0) if is_witch else (1.0, 0.0, 1.0, 1.0)))
+        self._cached: tuple[tuple[int, int, int], Shares] | None = None
+        self._version = 0
+
+    def learn(self, news: News) -> None:
+        """Weighs what happened."""
+        self._version += 1
+        match news:
+            case Announced():
+                self._missing = news.scene.missing
+                for seat in news.scene.missing:
+                    self.beliefs.weigh(seat, 1.0, FROG_WITCH)
+            case Decided():
+                self._decided = news
+            case Held():
+                self._held(news)
+            case Voted():
+                self._voted(news)
+            case Counted() if self._me is not None:
+                self._counted(news)
+            case Told() if self._me is not None:
+                self._told(news)
+
+    def shares(self) -> Shares:
+        """The probabilities, with what has been claimed weighed by how far each speaker is believed."""
+        key = (self._version, len(self._facts.visions), len(self._facts.seers))
+        if self._cached is None or self._cached[0] != key:
+            base = self.beliefs.shares()
+            claims = list(self._claims(base)) if self._facts.seers else []
+            self._cached = key, self.beliefs.with_more(claims) if claims else base
+        return self._cached[1]
+
+    # -- rituals -----------------------------------------------------------------------------------------------
+
+    def _held(self, held: Held) -> None:
+        facts = self._facts
+        honest = COVERED if held.covered else OPEN_
+        team = [seat for seat in held.team if seat != self._me]
+        if self._me in held.team and held.laid not in facts.public.tonight:
+            return  # this seat itself let it fail: the ritual tells nothing of the others
+        last = facts.public.seals + (not held.success) >= facts.numbers.seals
+        sabotage = CRITICAL if last else SABOTAGE
+        before = self.beliefs.shares()
+        fair = {seat: 1.0 - sum(p * a for p, a in zip(before[seat], sabotage, strict=True)) for seat in team}
+        for seat in team:
+            rest = honest
+            for other in team:
+                if other != seat:
+                    rest *= fair[other]
+            chances = [(1.0 - a) * rest for a in sabotage]
+            if not held.success:
+                chances = [1.0 - chance for chance in chances]
+            self.beliefs.weigh(seat, *chances)
+        self._judge_approval(held)
+
+    def _judge_approval(self, held: Held) -> None:
+        """Who wanted a team that failed, or did not want one that succeeded, is a little suspect."""
+        decided = self._decided
+        if decided is None or not decided.scene.adopted:
+            return
+        if held.success:
+            for seat in decided.scene.against:
+                self.beliefs.weigh(seat, 1.0, 1.2, 1.3, 1.2)
+        elif decided.mayor is not None:
+            self.beliefs.weigh(decided.mayor, 1.0, 1.1, 1.15, 1.1)
+
+    # -- votes -------------------------------------------------------------------------------------------------
+
+    def _voted(self, voted: Voted) -> None:
+        scene, facts = voted.scene, self._facts
+        banished = scene.banished
+        if banished is not None:
+            if scene.role is not None:
+                kind = kind_of(scene.role)
+                self.beliefs.weigh(banished, *(float(kind == one) for one in range(4)))
+            elif scene.witch is not None:
+                self.beliefs.weigh(banished, *((0.0, 1.0, 0.0, 0.0) if scene.witch else (1.0, 0.0, 1.0, 1.0)))
+        for seat, target in scene.votes.items():
+            if target is not None and target == banished and scene.witch is not None:
+                self.beliefs.weigh(seat, *((1.0, 0.75, 0.45, 0.9) if scene.witch else (1.0, 1.12, 1.25, 1.0)))
+            elif target is not None and target == self._me and kind_of(facts.role) == VILLAGE:
+                self.beliefs.weigh(seat, 1.0, 1.12, 1.2, 1.0)
+
+    # -- what this seat saw itself -----------------------------------------------------------------------------
+
+    def _told(self, news: Told) -> None:
+        learned = news.learned
+        if learned.what == "vision" and learned.seat is not None:
+            self.beliefs.weigh(learned.seat, *((0.0, 1.0, 0.0, 0.0) if learned.yes else (1.0, 0.0, 1.0, 1.0)))
+
+        elif learned.what == "guard" and learned.yes:
+            for seat in self._missing:
+                self.beliefs.weigh(seat, 1.0, STOPPED_WITCH)
+
+    def _counted(self, counted: Counted) -> None:
+        """Numbers of cats against what they said: who said a place and was not counted there may be a witch."""
+        facts = self._facts
+        said = {seat: place for seat, place in facts.went.items() if seat != self._me}
+        silent = max(0, len(facts.public.forms) - 1 - len(said))
+        stray = silent / len(counted.counts)
+        shares = self.beliefs.shares()
+        for place, count in counted.counts.items():
+            claimed = [seat for seat, where in said.items() if where == place]
+            if not claimed:
+                continue
+            there = max(0.0, count - stray * 0.7)
+            away = min(0.95, max(0.04, 1.0 - there / len(claimed)))
+            for seat in claimed:
+                witch = shares[seat][WITCH] if seat in shares else 0.0
+                before = witch + (1.0 - witch) * (1.0 - HONEST)
+                as_away, as_there = away / before, (1.0 - away) / max(0.05, 1.0 - before)
+                other = (1.0 - HONEST) * as_away + HONEST * as_there
+                self.beliefs.weigh(seat, other, as_away, other, other)
+
+    # -- statements --------------------------------------------------------------------------------------------
+
+    def _claims(self, base: Shares) -> Iterator[tuple[SeatId, list[float]]]:
+        """What the words of those are worth who claim to be the Seer."""
+        facts = self._facts
+        has_seer = facts.numbers.roles.get(Role.SEER, 0) > 0 and facts.role is not Role.SEER
+        for speaker, about, witch in facts.visions:
+            if speaker == self._me:
+                continue
+            believed = self._believed(speaker, about, base, len(facts.seers), is_witch=witch) if has_seer else 0.0
+            if speaker in base:
+                fair = max(0.02, believed)
+                lie = max(0.02, 1.0 - believed)
+                village = base[speaker][VILLAGE]
+                weight = 0.02 if not has_seer else max(0.05, fair / max(0.05, village))
+                yield speaker, [min(weight, 1.5), lie, lie, lie]
+            if about in base and believed > 0.0:
+                doubt = 1.0 - 0.97 * believed
+                yield about, [doubt, 1.0, doubt, doubt] if witch else [1.0, doubt, 1.0, 1.0]
+
+    def _believed(self, speaker: SeatId, about: SeatId, base: Shares, speakers: int, *, is_witch: bool) -> float:
+        """How likely a Seer's claim is the Seer's."""
+        if speaker not in base:
+            return 0.0
+        facts = self._facts
+        if about in facts.witch and facts.witch[about] != is_witch:
+            return 0.0
+        if about == self._me and is_witch != (facts.role is Role.WITCH):
+            return 0.0
+        shares = base[speaker]
+        honest = shares[VILLAGE] * 0.14
+        false = shares[WITCH] * 0.07 + shares[RAVEN] * 0.12 + shares[JESTER] * 0.1
+        if not is_witch:
+            false *= 0.4
+        return honest / (honest + false + 1e-9) / speakers

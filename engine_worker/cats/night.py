@@ -1,0 +1,216 @@
+"""The night: *tom*'s proposals and approvals, what it lays in a ritual, and its vote."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from engine_worker.cats.beliefs import JESTER, RAVEN, VILLAGE, WITCH, Shares
+from engine_worker.cats.judge import COVERED, OPEN_
+from engine_worker.cats.shares import shares_of
+from shared.ids import CardId, Role, SeatId
+from shared.protocol.commands import Approve, CastVote, PlaceCard, Propose
+
+if TYPE_CHECKING:
+    from engine_worker.cats.tom import Tom
+    from shared.protocol.views import Offer
+
+CANDIDATES: Final = 8
+"""So many of the most trusted cats are weighed for a team."""
+CONTENT: Final = (0.8, 0.65, 0.0)
+"""With so many rejections tonight, a team is good enough at this share of the best one's chance of success."""
+SUPPORT: Final = 0.25
+"""How much each cat that says to suspect somebody counts in a vote, as far as it is trusted."""
+
+LAST_WITCH: Final = 0.4
+"""What it gains the village to banish the last witch, in chances to win; losing to the Jester costs as much."""
+ONE_WITCH: Final = 0.18
+MARGIN: Final = 0.02
+"""A vote that gains less is not worth the risk."""
+
+# -- the team ----------------------------------------------------------------------------------------------------------
+
+
+def propose(mind: Tom, offer: Offer) -> Propose:
+    """The team most likely to succeed, as the table sees it; who plays false takes part if it can."""
+    ranked = _teams(mind, offer.seats or [], offer.count or 0)
+    if mind.is_village or not mind.chance.happens(0.7, "takes part"):
+        return Propose(list(ranked[0][1]))
+    mine = [team for _, team in ranked if mind.facts.me in team]
+    return Propose(list(mine[0] if mine else ranked[0][1]))
+
+
+def _teams(mind: Tom, cats: list[SeatId], size: int) -> list[tuple[float, tuple[SeatId, ...]]]:
+    """The teams of the most trusted cats, best first."""
+    shares = mind.shares() if mind.is_village else mind.table_shares()
+    risks = {seat: mind.risk(seat, shares) for seat in cats}
+    has = mind.facts.has
+    tonight = mind.facts.public.tonight
+
+    def rank(seat: SeatId) -> tuple[float, float]:
+        brings = any(one in tonight for one in has.get(seat, ()))
+        return risks[seat] - 0.25 * brings, mind.chance.share("rank", seat)
+
+    best = sorted(cats, key=rank)[: max(size, CANDIDATES)]
+    order = {seat: number for number, seat in enumerate(cats)}
+    ranked = [
+        (_success(mind, team, risks) * (0.98 + 0.02 * mind.chance.share("team", team)), team)
+        for team in combinations(sorted(best, key=order.__getitem__), size)
+    ]
+    ranked.sort(key=lambda one: -one[0])
+    return ranked
+
+
+def _success(mind: Tom, team: tuple[SeatId, ...], risks: dict[SeatId, float]) -> float:
+    chance = COVERED if shares_of(team, mind.facts.public.tonight, mind.facts.has) is not None else OPEN_
+    for seat in team:
+        chance *= 1.0 - risks[seat]
+    return chance
+
+
+def approval(mind: Tom) -> Approve:
+    """For a team that is good enough; who plays false looks at what it gains."""
+    facts = mind.facts
+    team = tuple(facts.public.team)
+    shares = mind.shares() if mind.is_village else mind.table_shares()
+    cats = facts.cats()
+    risks = {seat: mind.risk(seat, shares) for seat in cats}
+    own = _success(mind, team, risks)
+    best = _teams(mind, cats, len(team))[0][0]
+    content = own >= CONTENT[min(facts.public.gauge, len(CONTENT) - 1)] * best
+    if mind.is_village:
+        return Approve(content)
+    return Approve(_false_approval(mind, team, content=content))
+
+
+def _false_approval(mind: Tom, team: tuple[SeatId, ...], *, content: bool) -> bool:
+    facts = mind.facts
+    if facts.me in team:
+        return True
+    if mind.is_hostile:
+        friendly = max(mind.friend(seat) for seat in team)
+        if friendly > 0.6:
+            return True
+        if facts.public.gauge == facts.numbers.gauge - 1:
+            return not mind.chance.happens(0.5, "fills the gauge")
+        return content and not mind.chance.happens(0.35, "rejects")
+    return content
+
+
+# -- the ritual --------------------------------------------------------------------------------------------------------
+
+
+def card(mind: Tom, offer: Offer) -> PlaceCard:
+    """The own share of what is needed; who plays false may lay something else."""
+    facts = mind.facts
+    cards = offer.cards or []
+    if not cards:
+        return PlaceCard(None)
+    grows = {one.id: one.ingredient for one in facts.own.hand}
+    tonight = facts.public.tonight
+    shares = shares_of(facts.public.team, tonight, facts.has) or {}
+    share = shares.get(facts.me)
+    needed = [one for one in cards if grows[one] in tonight]
+    useless = [one for one in cards if grows[one] not in tonight]
+    if not mind.is_village and sabotages(mind):
+        spoiling = useless or [one for one in needed if grows[one] != share]
+        if spoiling:
+            return PlaceCard(mind.chance.one_of(spoiling, "spoils"))
+    return PlaceCard(_fair_card(mind, needed, [one for one in needed if grows[one] == share]) or cards[0])
+
+
+def _fair_card(mind: Tom, needed: list[CardId], own: list[CardId]) -> CardId | None:
+    """The own share; without one, what the fewest others said they have."""
+    if own:
+        return own[0]
+    if not needed:
+        return None
+    facts = mind.facts
+    grows = {one.id: one.ingredient for one in facts.own.hand}
+    others = [seat for seat in facts.public.team if seat != facts.me]
+
+    def said(one: CardId) -> tuple[int, float]:
+        return sum(grows[one] in facts.has.get(seat, ()) for seat in others), mind.chance.share("lays", one)
+
+    return min(needed, key=said)
+
+
+def sabotages(mind: Tom) -> bool:
+    """Whether one that plays false lets this ritual fail: when it matters, and when others will be blamed."""
+    facts = mind.facts
+    missing = facts.numbers.seals - facts.public.seals
+    left = facts.numbers.knights_day - facts.day + 1
+    if facts.role is Role.JESTER:
+        return mind.chance.happens(0.35, "sabotage")
+    if missing > left:
+        return False  # the seals cannot be completed any more: look honest
+    if missing == 1:
+        return mind.chance.happens(0.96, "sabotage")
+    share = 0.3 + 0.15 * (len(facts.public.team) - 2) + (0.25 if missing == left else 0.0)
+    shares = mind.table_shares()
+    others = [shares[seat] for seat in facts.public.team if seat != facts.me]
+    blame = max((1.0 - one[VILLAGE] for one in others), default=0.0)
+    share += 0.3 * (blame - (1.0 - shares[facts.me][VILLAGE])) + (0.15 if facts.role is Role.RAVEN else 0.0)
+    if facts.day == 1:
+        share -= 0.1
+    return mind.chance.happens(share, "sabotage")
+
+
+# -- the vote ----------------------------------------------------------------------------------------------------------
+
+
+def vote(mind: Tom, offer: Offer) -> CastVote:
+    """Whom to banish, or nobody."""
+    chosen = target(mind, at_debate=False)
+    return CastVote(chosen if chosen in (offer.seats or []) else None)
+
+
+def target(mind: Tom, *, at_debate: bool, must: bool = False) -> SeatId | None:
+    """Whom this cat would banish now; None: rather nobody."""
+    facts = mind.facts
+    others = facts.others()
+    if not others:
+        return None
+    worth = _worth(mind, others)
+    best = max(others, key=lambda seat: (worth[seat], mind.chance.share("votes", seat)))
+    if must or facts.is_knights_day():
+        return best
+    return best if worth[best] > 0.0 else None
+
+
+def _worth(mind: Tom, others: list[SeatId]) -> dict[SeatId, float]:
+    """What banishing each of them is worth to this cat's side, and how many go along."""
+    shares = mind.shares()
+    support = _support(mind, shares)
+    if mind.is_village:
+        return {seat: _village_worth(mind, shares[seat], support.get(seat, 0.0)) for seat in others}
+    table = mind.table_shares()
+    if mind.facts.role is Role.JESTER:
+        return {seat: table[seat][VILLAGE] - 0.3 for seat in others}
+    worth = {}
+    for seat in others:
+        blamed = _village_worth(mind, table[seat], support.get(seat, 0.0))
+        worth[seat] = blamed + 0.06 - 1.5 * mind.friend(seat)
+    return worth
+
+
+def _village_worth(mind: Tom, share: list[float], support: float) -> float:
+    """What the village gains or loses by banishing a cat of which this is believed, in chances to win."""
+    facts = mind.facts
+    if facts.is_knights_day():
+        return share[WITCH] * (1.0 + SUPPORT * support) - 0.1 * share[JESTER]
+    left = facts.numbers.roles.get(Role.WITCH, 1) - sum(facts.witch.values())
+    lead = max(1, len(facts.cats()) - 2 * left)
+    gain = LAST_WITCH if left <= 1 else ONE_WITCH
+    worth = share[WITCH] * gain + share[RAVEN] * 0.06
+    worth -= share[VILLAGE] * (0.08 + 0.5 / lead) + share[JESTER] * 0.5 + MARGIN
+    return worth * (1.0 + SUPPORT * support) if worth > 0.0 else worth + 0.005 * support
+
+
+def _support(mind: Tom, shares: Shares) -> dict[SeatId, float]:
+    """How many cats say today to suspect somebody, each as far as it is trusted."""
+    support: dict[SeatId, float] = {}
+    for speaker, about in set(mind.facts.suspects):
+        trust = shares[speaker][VILLAGE] if speaker in shares else 1.0
+        support[about] = support.get(about, 0.0) + trust
+    return support

@@ -1,0 +1,127 @@
+"""What *tom* says, and when it steals and looks. Statements are allowed to lie, and those who play false do.
+
+Villagers say where they go and what they have, for the table needs it; nobody says too much.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine_worker.cats import day, night
+from shared.ids import Ingredient, Phase, Role, Saying, SeatId
+from shared.protocol.commands import LookAt, Say, Steal
+
+if TYPE_CHECKING:
+    from engine_worker.cats.tom import Tom
+    from shared.protocol.views import Offer, Said
+
+TELLS_PLACE: Final = (0.85, 0.5)
+"""How often a cat says where it goes: on the day without spells, and later."""
+CLAIMS: Final = {Role.WITCH: 0.10, Role.RAVEN: 0.16, Role.JESTER: 0.06}
+"""How often, each day from the second on, one that plays false claims to be the Seer."""
+FEIGNS: Final = 0.5
+"""How often one that plays false says it has what it has not."""
+LOOKS_AT_ONCE: Final = 0.3
+"""How often the Seer looks on the first evening."""
+
+
+def say(mind: Tom, offer: Offer) -> Say | None:
+    """The next statement, or None."""
+    mine = [one for one in mind.facts.public.said if one.seat == mind.facts.me]
+    here = [one for one in mine if one.phase is mind.facts.phase]
+    match mind.facts.phase:
+        case Phase.DAY:
+            return None if here else _place(mind)
+        case Phase.DEBATE:
+            return _seer(mind, mine) or _ingredient(mind, mine) or _suspicion(mind, here)
+        case Phase.VOTE:
+            return _seer(mind, mine) or _suspicion(mind, here)
+    return None
+
+
+def _place(mind: Tom) -> Say | None:
+    tells = TELLS_PLACE[mind.facts.day >= day.SPELLS_FROM]
+    if not mind.chance.happens(tells, "tells its place"):
+        return None
+    return Say(Saying.PLACE, place=day.wanted(mind, "place"))
+
+
+def _ingredient(mind: Tom, mine: list[Said]) -> Say | None:
+    """What it has of tonight's ingredients; one that plays false may say so of one that it has not."""
+    facts = mind.facts
+    told = {one.ingredient for one in mine if one.what is Saying.INGREDIENT}
+    hand = {card.ingredient for card in facts.own.hand if not card.spoiled}
+    if len(told) >= 2:
+        return None
+    for ingredient in facts.public.tonight:
+        if ingredient in hand and ingredient not in told:
+            return Say(Saying.INGREDIENT, ingredient=ingredient)
+    if not mind.is_village and not told and mind.chance.happens(FEIGNS, "feigns"):
+        return Say(Saying.INGREDIENT, ingredient=_feigned(mind))
+    return None
+
+
+def _feigned(mind: Tom) -> Ingredient:
+    """An ingredient that fewest say they have."""
+    has = mind.facts.has
+    said = [sum(one in hand for hand in has.values()) for one in mind.facts.public.tonight]
+    return mind.facts.public.tonight[said.index(min(said))]
+
+
+def _suspicion(mind: Tom, here: list[Said]) -> Say | None:
+    """Whom it would vote for."""
+    if any(one.what is Saying.SUSPECT for one in here):
+        return None
+    target = night.target(mind, at_debate=mind.facts.phase is Phase.DEBATE)
+    return None if target is None else Say(Saying.SUSPECT, about=target)
+
+
+def _seer(mind: Tom, mine: list[Said]) -> Say | None:
+    facts = mind.facts
+    if not facts.numbers.roles.get(Role.SEER):
+        return None
+    if facts.role is Role.SEER:
+        return _true_seer(mind)
+    if facts.day < 2 or any(one.what is Saying.SEER for one in mine):
+        return None
+    claims = CLAIMS.get(facts.role, 0.0)
+    if facts.me in facts.seers or not mind.chance.happens(claims, "claims"):
+        return None
+    target = night.target(mind, at_debate=False, must=True)
+    return None if target is None else Say(Saying.SEER, about=target, witch=True)
+
+
+def _true_seer(mind: Tom) -> Say | None:
+    """Tells of a witch at once, of others when the knights come or somebody else claims to be the Seer."""
+    facts = mind.facts
+    told = {about for seat, about, _ in facts.visions if seat == facts.me}
+    rivals = facts.seers - {facts.me}
+    for learned in facts.own.learned:
+        seat = learned.seat
+        if learned.what != "vision" or seat is None or seat in told or seat in facts.witch:
+            continue
+        if learned.yes or rivals or facts.is_knights_day():
+            return Say(Saying.SEER, about=seat, witch=bool(learned.yes))
+    return None
+
+
+def steal(mind: Tom, offer: Offer) -> Steal | None:
+    """From the cat that is trusted least: its cards do no harm any more."""
+    shares = mind.shares()
+    return Steal(_most(mind, [(1.0 - shares[seat][0], seat) for seat in offer.seats or []], "steal"))
+
+
+def look(mind: Tom, offer: Offer) -> LookAt | None:
+    """At the cat that is most likely a witch, when there is something to go by."""
+    facts = mind.facts
+    if facts.day < 2 and not mind.chance.happens(LOOKS_AT_ONCE, "looks at once"):
+        return None
+    shares = mind.shares()
+    cats = [seat for seat in offer.seats or [] if 0.02 < shares[seat][1] < 0.98]
+    return LookAt(_most(mind, [(shares[seat][1], seat) for seat in cats], "look")) if cats else None
+
+
+def _most(mind: Tom, ranked: list[tuple[float, SeatId]], purpose: str) -> SeatId:
+    """The first of a ranking; chance decides between those that are nearly alike."""
+    most = max(value for value, _ in ranked)
+    return mind.chance.one_of([seat for value, seat in ranked if value >= most - 0.02], purpose)

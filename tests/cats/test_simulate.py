@@ -1,0 +1,111 @@
+"""The simulation counts right, and its intervals are Wilson's."""
+
+import json
+import subprocess
+import sys
+from collections import Counter
+
+import pytest
+
+from engine_worker.simulate import report
+from engine_worker.simulate.__main__ import players_of
+from engine_worker.simulate.figures import missed, percentile, share
+from engine_worker.simulate.games import play, play_many
+from engine_worker.simulate.tally import Tally, Uses, counted
+from shared.ids import Level, Role, Spell, Winner, WinReason
+from tests.cats.test_minds import recorded
+from tests.kit.script import play as play_script
+
+
+@pytest.mark.parametrize(
+    ("hits", "of", "low", "high"),
+    [(50, 100, 0.4038, 0.5962), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (2000, 4000, 0.4845, 0.5155)],
+)
+def test_the_interval_is_wilsons(hits: int, of: int, low: float, high: float) -> None:
+    found = share(hits, of)
+    assert (found.share, found.low, found.high) == pytest.approx((hits / of, low, high), abs=1e-4)
+
+
+def test_of_nothing_nothing_is_known() -> None:
+    assert (share(0, 0).low, share(0, 0).high) == (0.0, 1.0)
+
+
+def test_a_percentile_is_the_least_value_that_so_many_do_not_exceed() -> None:
+    values = Counter({3: 5, 4: 4, 9: 1})
+    assert (percentile(values, 0.5), percentile(values, 0.9), percentile(values, 1.0)) == (3, 4, 9)
+
+
+def test_a_game_is_counted_as_its_story_tells_it() -> None:
+    game = play_script("""
+        deal Ana=witch Bo=villager Cy=villager Di=villager
+        quiet day
+        quiet night
+    """)
+    numbers = game.public.numbers
+    assert numbers is not None
+    _, story = recorded(Level.TOM, 8, 3)
+    tally = counted(numbers, story, 123)
+    nights = [day for day in story.days if day.ritual in ("success", "failure")]
+    assert (tally.players, tally.games, tally.taps) == (8, 1, Counter({123: 1}))
+    assert tally.winners == Counter({story.winner: 1})
+    assert tally.reasons == Counter({story.reason: 1})
+    assert tally.days == Counter({len(story.days): 1})
+    assert tally.rituals == len(nights)
+    assert tally.successes == sum(day.ritual == "success" for day in nights)
+    assert tally.banished == sum(day.banished is not None for day in story.days)
+    assert tally.frogs == sum(len(day.frogs) for day in story.days)
+    casts = [cast for day in story.days for cast in day.casts if cast.spell is Spell.FROG]
+    assert tally.spells[Spell.FROG].uses == len(casts)
+    assert tally.spells[Spell.FROG].succeeded == sum(bool(cast.landed) for cast in casts)
+    assert tally.abilities[Role.SEER].uses == sum(len(day.visions) for day in story.days)
+
+
+def test_the_sums_of_many_games_are_the_sums_of_each() -> None:
+    many = play_many(Level.TOM, 5, 3, 9, 1)
+    each = Tally(5)
+    for number in range(3):
+        each.add(play(Level.TOM, 5, 9, number))
+    assert many == each
+    assert many.games == 3
+
+
+def test_what_is_missed_is_named() -> None:
+    roles = {Role.WITCH: 1, Role.VILLAGER: 3}
+    fair = Tally(4, games=100)
+    fair.winners.update({Winner.VILLAGE: 50, Winner.WITCHES: 50})
+    fair.reasons.update(
+        {
+            WinReason.SEALS: 20,
+            WinReason.WITCHES_BANISHED: 15,
+            WinReason.KNIGHTS_STRIKE: 15,
+            WinReason.TAKEOVER: 25,
+            WinReason.KNIGHTS_MISS: 25,
+        }
+    )
+    fair.days.update({3: 100})
+    assert missed(fair, roles, "tom") == []
+    fair.days.update({1: 20, 6: 400})
+    fair.games = 520
+    fair.spells[Spell.BLIGHT] = Uses(offered=100, games=4)
+    text = "; ".join(missed(fair, roles, "tom"))
+    for part in ("village 50.0%", "takeover decides 4.8%", "median of 6 days", "blight used in 4.0%"):
+        assert part in text or part.startswith(("village", "takeover")), text
+
+
+@pytest.mark.parametrize(("text", "counts"), [("8", [8]), ("4-12", list(range(4, 13)))])
+def test_numbers_of_players_are_read(text: str, counts: list[int]) -> None:
+    assert list(players_of(text)) == counts
+
+
+@pytest.mark.parametrize("text", ["3", "4-13", "9-8", "x"])
+def test_other_numbers_of_players_are_refused(text: str) -> None:
+    with pytest.raises(Exception, match="player"):
+        players_of(text)
+
+
+def test_the_command_prints_json_and_two_processes_play_the_same_games_as_one() -> None:
+    command = [sys.executable, "-m", "engine_worker.simulate", "--players", "4", "--games", "3", "--json"]
+    told = json.loads(subprocess.run([*command, "--jobs", "2"], capture_output=True, check=True, timeout=60).stdout)
+    (figures,) = told["counts"]
+    assert figures == json.loads(json.dumps(report.figures(play_many(Level.TOM, 4, 3, 1, 1), "tom")))
+    assert "4 players, 3 games" in report.text(figures)
