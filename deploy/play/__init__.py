@@ -1,1 +1,1 @@
-"""Play at home: one command starts Redis, gateways and workers, keeps them running, and stops all of them together."""
+"""Play at home: one command starts Redis and all processes, keeps them running, and stops all of them together."""

@@ -15,10 +15,11 @@ class CannotPlay(Exception):
 
 @dataclass(frozen=True)
 class Commands:
-    """How one gateway and one worker are started."""
+    """How a gateway, a worker and a process of computer cats are started."""
 
     gateway: tuple[str, ...] = (sys.executable, "-m", "gateway")
     worker: tuple[str, ...] = (str(Path(sys.executable).with_name("arq")), "engine_worker.jobs.WorkerSettings")
+    cats: tuple[str, ...] = (str(Path(sys.executable).with_name("arq")), "engine_worker.cat_jobs.CatWorkerSettings")
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,8 @@ class Plan:
     port: int = 8000
     gateways: int = 1
     workers: int = 1
+    cats: int = 1
+    """Processes in which computer cats think."""
     redis_url: str = ""
     """An own Redis; empty: one is started."""
     address: str = ""
@@ -37,7 +40,7 @@ class Plan:
 
 
 def read_plan(environ: Mapping[str, str]) -> Plan:
-    """Reads PORT, GATEWAYS, WORKERS, REDIS_URL and ADDRESS.
+    """Reads PORT, GATEWAYS, WORKERS, CATS, REDIS_URL and ADDRESS.
 
     Raises:
         CannotPlay: a number is none, or out of bounds.
@@ -47,6 +50,7 @@ def read_plan(environ: Mapping[str, str]) -> Plan:
         port=port,
         gateways=_number(environ, "GATEWAYS", 1, 1, 64),
         workers=_number(environ, "WORKERS", 1, 1, 64),
+        cats=_number(environ, "CATS", 1, 0, 64),
         redis_url=environ.get("REDIS_URL", "").strip(),
         address=environ.get("ADDRESS", "").strip(),
         folder=RUN / f"play-{port}",

@@ -102,6 +102,8 @@ class Supervisor:
         shared = {**os.environ, "REDIS_URL": redis_url, "PYTHONUNBUFFERED": "1"}
         for number in range(1, self.plan.workers + 1):
             self._start(f"worker-{number}", self.plan.commands.worker, shared)
+        for number in range(1, self.plan.cats + 1):
+            self._start(f"cats-{number}", self.plan.commands.cats, shared)
         fd = listener.fileno()
         door = {**shared, "PORT": str(self.plan.port), "LISTEN_FD": str(fd)}
         for number in range(1, self.plan.gateways + 1):
@@ -134,7 +136,7 @@ class Supervisor:
             await asyncio.sleep(0.05)
 
     async def _stop_all(self) -> None:
-        """Gateways and workers first; Redis leaves last, when nobody writes to it any more."""
+        """Gateways, workers and cats first; Redis leaves last, when nobody writes to it any more."""
         redis_server = [child for child in self.children if child.name == "redis"]
         others = [child for child in self.children if child.name != "redis"]
         for group in (others, redis_server):

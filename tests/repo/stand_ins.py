@@ -1,11 +1,12 @@
 """Stand-ins for the processes of the game, and an evening played with them: the supervisor is tested without the game.
 
-`python -m tests.repo.stand_ins gateway|worker|evening`; the evening reads the plan as `make play` does.
+`python -m tests.repo.stand_ins gateway|worker|cats|evening`; the evening reads the plan as `make play` does.
 """
 
 import dataclasses
 import http.server
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -45,13 +46,19 @@ def worker() -> None:
     helper.wait()
 
 
+def cats() -> None:
+    """Writes itself down, and waits for its end."""
+    Path(os.environ["STAND_IN_FOLDER"], f"cats-{os.getpid()}").write_text(str(os.getpid()))
+    signal.pause()
+
+
 def evening() -> None:
-    """Plays with stand-ins for gateway and worker, and with a real Redis."""
+    """Plays with stand-ins for all but Redis, and with a real Redis."""
     here = (sys.executable, "-m", "tests.repo.stand_ins")
     folder = Path(os.environ["STAND_IN_FOLDER"])
-    commands = Commands(gateway=(*here, "gateway"), worker=(*here, "worker"))
+    commands = Commands((*here, "gateway"), (*here, "worker"), (*here, "cats"))
     sys.exit(play(dataclasses.replace(read_plan(os.environ), commands=commands, folder=folder / "run")))
 
 
 if __name__ == "__main__":
-    {"gateway": gateway, "worker": worker, "evening": evening}[sys.argv[1]]()
+    {"gateway": gateway, "worker": worker, "cats": cats, "evening": evening}[sys.argv[1]]()

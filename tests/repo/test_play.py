@@ -75,6 +75,10 @@ class Evening:
         """Every worker that ever started, with the process that it started itself."""
         return [[int(pid) for pid in file.read_text().split()] for file in self.folder.glob("worker-*")]
 
+    def cats(self) -> list[int]:
+        """Every process of computer cats that ever started."""
+        return [int(file.read_text()) for file in self.folder.glob("cats-*") if file.read_text()]
+
     def redis(self) -> int | None:
         """The process of the Redis that was started for this evening: it works in the evening's folder."""
         folder = (self.folder / "run" / "redis").resolve()
@@ -108,7 +112,8 @@ on_linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="look
 def test_one_signal_ends_the_game_and_nothing_that_it_started_is_left(evening: Evening, what: signal.Signals) -> None:
     evening.until_open()
     workers = until(lambda: pids if len(pids := evening.workers()) == 2 else None, "two workers")
-    everybody = [evening.process.pid, evening.redis() or 0, evening.gateway() or 0, *workers[0], *workers[1]]
+    cats = until(evening.cats, "a process of cats")
+    everybody = [evening.process.pid, evening.redis() or 0, evening.gateway() or 0, *workers[0], *workers[1], *cats]
     assert all(map(is_running, everybody))
 
     assert evening.end(what) == 0
@@ -150,6 +155,16 @@ def test_a_worker_that_dies_starts_again_and_takes_what_it_started_with_it(eveni
 
     until(lambda: not is_running(helper), "the helper gone")
     until(lambda: len(evening.workers()) > 2, "a new worker")
+
+
+@on_linux
+def test_a_process_of_computer_cats_that_dies_starts_again(evening: Evening) -> None:
+    evening.until_open()
+    dead = until(evening.cats, "a process of cats")[0]
+
+    os.kill(dead, signal.SIGKILL)
+
+    until(lambda: [pid for pid in evening.cats() if pid != dead], "a new one")
 
 
 @on_linux
@@ -204,8 +219,11 @@ def test_a_redis_that_does_not_answer_is_told(tmp_path: Path, monkeypatch: pytes
 
 def test_the_plan_is_read_from_the_environment() -> None:
     assert read_plan({}) == Plan()
-    plan = read_plan({"PORT": "8100", "WORKERS": "3", "GATEWAYS": "2", "REDIS_URL": "redis://h/1", "ADDRESS": "h"})
-    assert (plan.port, plan.workers, plan.gateways, plan.redis_url, plan.address) == (8100, 3, 2, "redis://h/1", "h")
+    given = {"PORT": "8100", "WORKERS": "3", "GATEWAYS": "2", "CATS": "0", "REDIS_URL": "redis://h/1", "ADDRESS": "h"}
+    plan = read_plan(given)
+    assert (plan.port, plan.workers, plan.gateways, plan.cats) == (8100, 3, 2, 0)
+    assert (plan.redis_url, plan.address) == ("redis://h/1", "h")
+    assert read_plan({}).cats == 1
     assert plan.folder.name == "play-8100"
 
 
