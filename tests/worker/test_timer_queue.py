@@ -1,0 +1,99 @@
+"""The queue of rings as Redis holds it: what arq itself would have written, in time, and nothing when Redis is away."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+
+import pytest
+from arq.connections import create_pool
+from arq.constants import job_key_prefix
+from arq.jobs import Job, JobStatus
+
+from engine_worker.runtime.bells import Bells, Ring, pack_job, unpack_job
+from engine_worker.runtime.clock import Clock
+from engine_worker.runtime.timer_queue import KEPT_AFTER_DUE_MS, KEPT_TAKEN_BACK_MS, TimerQueue
+from engine_worker.runtime.timer_redis import redis_settings
+from shared import keys
+from shared.ids import RoomCode
+from shared.keys import ShardNo
+from tests.kit.redis_server import RedisServer
+from tests.worker.fake_gateway import WAIT_S, FakeGateway
+
+SOON, LATER = "BCDFG:1:3:1000", "BCDFG:1:4:2000"
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+@pytest.fixture
+async def queue(gateway: FakeGateway, redis_server: RedisServer) -> AsyncIterator[TimerQueue]:
+    """A queue that has found its Redis, which arq's first look does."""
+    opened = TimerQueue(redis_server.url)
+    assert await opened.due(now_ms(), 10) == []
+    yield opened
+    opened.close()
+
+
+async def test_a_ring_is_due_at_its_time_and_not_before_and_the_longest_overdue_comes_first(queue: TimerQueue) -> None:
+    began = now_ms()
+    queue.put(LATER, b"two", 2_000)
+    queue.put(SOON, b"one", 1_000)
+    assert await queue.due(began + 900, 10) == []
+    assert await queue.due(now_ms() + 1_000, 10) == [SOON.encode()]
+    assert await queue.due(now_ms() + 2_000, 10) == [SOON.encode(), LATER.encode()]
+    assert await queue.due(now_ms() + 2_000, 1) == [SOON.encode()]
+
+
+async def test_the_same_ring_twice_is_one_and_its_body_outlives_its_due_time(
+    queue: TimerQueue, gateway: FakeGateway
+) -> None:
+    queue.put(SOON, b"one", 1_000)
+    queue.put(SOON, b"one", 1_000)
+    assert await queue.due(now_ms() + 1_000, 10) == [SOON.encode()]
+    assert await gateway.ask("GET", job_key_prefix + SOON) == b"one"
+    left_ms = await gateway.ask("PTTL", job_key_prefix + SOON)
+    assert KEPT_AFTER_DUE_MS < left_ms <= KEPT_AFTER_DUE_MS + 1_000
+
+
+async def test_a_ring_that_is_taken_back_is_not_due_any_more_and_its_body_is_soon_gone(
+    queue: TimerQueue, gateway: FakeGateway
+) -> None:
+    queue.put(SOON, b"one", 1_000)
+    queue.take_back(SOON)
+    assert await queue.due(now_ms() + 1_000, 10) == []
+    assert 0 < await gateway.ask("PTTL", job_key_prefix + SOON) <= KEPT_TAKEN_BACK_MS
+
+
+async def test_arq_reads_what_it_would_have_written_itself(queue: TimerQueue, redis_server: RedisServer) -> None:
+    ring = Ring(ShardNo(3), RoomCode("BCDFG"), 1, 7, now_ms() + 60_000)
+    Bells(queue, Clock()).ring_later(None, ring)
+    assert await queue.due(ring.due_ms + 1_000, 10) == [ring.job_id.encode()]
+    pool = await create_pool(redis_settings(redis_server.url), job_serializer=pack_job, job_deserializer=unpack_job)
+    job = Job(ring.job_id, pool, _queue_name=keys.TIMER_QUEUE, _deserializer=unpack_job)
+    told = await job.info()
+    assert await job.status() is JobStatus.deferred
+    assert told is not None
+    assert (told.function, tuple(told.args)) == ("ring", (3, "BCDFG", 1, 7))
+    await pool.aclose()
+
+
+async def test_while_redis_is_away_nothing_is_due_and_nothing_is_kept_and_then_it_is_there_again() -> None:
+    server = RedisServer()
+    server.start()
+    queue = TimerQueue(server.url)
+    try:
+        assert await queue.due(now_ms(), 10) == []
+        server.kill()
+        assert await queue.due(now_ms(), 10) == []
+        queue.put(SOON, b"one", 1)
+        queue.take_back(SOON)
+        server.start()
+        async with asyncio.timeout(WAIT_S):
+            while (found := await queue.due(now_ms() + 1_000, 10)) != [LATER.encode()]:
+                assert found == [], "what was put while Redis was away is dropped"
+                queue.put(LATER, b"two", 1)
+                await asyncio.sleep(0.02)
+    finally:
+        queue.close()
+        server.remove()
