@@ -23,7 +23,7 @@ from tests.deploy.compose_file import read_compose
 from tests.repo.files import TOP
 
 UNITS = {"ms": 10**6, "s": 10**9, "m": 60 * 10**9}
-START_ORDER = ("redis", "backup", "gateway", "engine_worker", "caddy")
+START_ORDER = ("redis", "backup", "gateway", "engine_worker", "cats", "caddy")
 
 
 class Unfit(Exception):

@@ -102,6 +102,13 @@ def test_a_process_is_replaced_by_a_new_one_first_and_one_at_a_time(name: str) -
     assert named("PodDisruptionBudget", name)["spec"]["selector"]["matchLabels"] == budget
 
 
+def test_cats_think_in_the_workers_image_if_they_are_wanted() -> None:
+    assert container("cats-cats")["image"] == container("cats-engine-worker")["image"]
+    with helm.Chart.load(str(CHART)) as chart:
+        texts = chart.render({"cats": {"replicas": 0}}, name="cats", namespace="games").values()
+    assert not any("cat_jobs" in text for text in texts)
+
+
 def test_a_gateway_leaves_the_services_addresses_before_it_sends_its_phones_away() -> None:
     one = container("cats-gateway")
     pause = int(one["lifecycle"]["preStop"]["exec"]["command"][1])

@@ -15,7 +15,7 @@ from shared.settings import load
 from tests.deploy.compose_file import put_in, read_compose
 from tests.repo.files import TOP
 
-SERVICES = ("redis", "backup", "restore", "gateway", "engine_worker", "caddy")
+SERVICES = ("redis", "backup", "restore", "gateway", "engine_worker", "cats", "caddy")
 BIN = TOP / ".venv" / "bin"
 
 
@@ -74,6 +74,7 @@ def test_the_proxys_address_is_one_that_nobody_else_is_given() -> None:
 def test_two_gateways_and_two_workers_stand_behind_one_door() -> None:
     assert services()["gateway"]["deploy"]["replicas"] == 2
     assert services()["engine_worker"]["deploy"]["replicas"] == 2
+    assert services()["cats"]["image"] == services()["engine_worker"]["image"]
     assert [name for name, service in services().items() if "ports" in service] == ["caddy"]
 
 
@@ -87,7 +88,7 @@ def test_every_container_is_confined_and_comes_back(name: str) -> None:
     assert "no-new-privileges:true" in service["security_opt"]
     assert any(mount.startswith("/tmp") for mount in service["tmpfs"])
     stage = stages().get(service.get("build", {}).get("target", ""), "")
-    parent = stages()["service"] if name in {"gateway", "engine_worker"} else ""
+    parent = stages()["service"] if name in {"gateway", "engine_worker", "cats"} else ""
     user = service.get("user") or (re.search(r"^USER (\S+)$", stage + parent, re.MULTILINE) or ["", ""])[1]
     assert re.fullmatch(r"[1-9]\d*:[1-9]\d*", user), "numbers, so that a cluster can see that it is not root"
     assert name == "restore" or "healthcheck" in service or "HEALTHCHECK" in stage
@@ -103,10 +104,11 @@ def test_redis_keeps_what_it_was_told_and_forgets_nothing() -> None:
 
 def test_redis_and_workers_are_reached_from_inside_only() -> None:
     assert compose()["networks"]["inside"]["internal"] is True
-    assert services()["redis"]["networks"] == services()["engine_worker"]["networks"] == ["inside"]
+    for name in ("redis", "backup", "engine_worker", "cats"):
+        assert services()[name]["networks"] == ["inside"]
 
 
-@pytest.mark.parametrize("name", ["gateway", "engine_worker"])
+@pytest.mark.parametrize("name", ["gateway", "engine_worker", "cats"])
 def test_the_processes_accept_the_settings_that_they_are_given(name: str) -> None:
     settings = load({key: str(value) for key, value in services()[name]["environment"].items()})
     assert settings.deployment

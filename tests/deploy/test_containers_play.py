@@ -28,7 +28,7 @@ from tests.repo.files import TOP
 
 pytestmark = [pytest.mark.long, pytest.mark.timeout(0)]
 
-ROOMS, PLAYERS = 6, 6
+ROOMS, PLAYERS, COMPUTERS = 6, 5, 1
 WELL_WITHIN_S = 120.0
 MOST_ABOVE_BASE_MB = 150
 BUILD_TOOLS = ("gcc", "cc", "make", "pip", "pip3", "npm", "node", "git")
@@ -51,6 +51,7 @@ def service() -> Iterator[Service]:
 
 
 def _revision() -> str:
+    """The commit that is checked out."""
     asked = ["git", "-C", str(TOP), "rev-parse", "HEAD"]
     return subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip() or "unknown"
 
@@ -65,7 +66,8 @@ def test_images_are_small_carry_no_build_tools_and_run_as_nobody_special(service
         assert ask(container, "touch", "/new")[0] != 0
         for tool in BUILD_TOOLS:
             assert ask(container, "sh", "-c", f"command -v {tool}")[0] != 0, f"{name} holds {tool}"
-        assert image.labels["org.opencontainers.image.revision"] == _revision()
+        revision = service.services[name]["build"]["args"]["REVISION"]
+        assert image.labels["org.opencontainers.image.revision"] == revision
 
 
 def test_each_image_says_what_it_is_made_of(service: Service) -> None:
@@ -128,7 +130,7 @@ def test_games_go_on_after_redis_was_lost_and_restored(service: Service) -> None
 
 def _games(thread: ThreadPoolExecutor, service: Service, seed: int) -> "Future[dict[str, Any]]":
     """Whole games through the door, on a loop of their own."""
-    run = Run(ROOMS, PLAYERS, Limit.QUICK, [service.url.replace("http", "ws")], seed)
+    run = Run(ROOMS, PLAYERS, Limit.QUICK, [service.url.replace("http", "ws")], seed, computers=COMPUTERS)
 
     def play_all() -> dict[str, Any]:
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

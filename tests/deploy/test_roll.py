@@ -43,6 +43,7 @@ def test_workers_come_first_and_each_old_one_leaves_when_a_new_one_is_well(tmp_p
         f"{up} engine_worker=3 engine_worker",
         "stop --time 15 w2",
         "rm w2",
+        "compose ps --quiet cats",
         "compose ps --quiet gateway",
         f"{up} gateway=2 gateway",
         "stop --time 15 g1",
