@@ -2,9 +2,11 @@
 
 import msgspec
 
+from engine_worker import game
 from engine_worker.game.commands import SeatJoined
 from engine_worker.runtime import door as doors
 from engine_worker.runtime.record import Connection, EntryId, Receipt
+from engine_worker.runtime.sight import cats_of
 from engine_worker.runtime.table import Table, keep, let_time_pass, sit_down, tell_game, turn_away, welcome
 from shared.ids import ConnId, SeatId, SessionId
 from shared.names import NameRefusedError, clean
@@ -41,7 +43,11 @@ def fold_act(table: Table, entry_id: EntryId, entry: log.Acted) -> None:
     """Folds a command. What comes from a connection that the room does not hold is dropped."""
     connection = table.door.conns.get(entry.conn)
     if connection is None:
-        turn_away(table, entry.conn)
+        cat = _cat_behind(table, entry.conn)
+        if cat is None:
+            turn_away(table, entry.conn)
+        else:
+            _act_from_cat(table, entry_id, entry, cat)
     elif connection.seat is not None:
         _act_from_seat(table, entry_id, entry, connection.seat)
     elif isinstance(entry.cmd, commands.Join):
@@ -78,6 +84,28 @@ def _act_from_seat(table: Table, entry_id: EntryId, entry: log.Acted, seat: Seat
         refusal = tell_game(table, seat, cmd, entry_id.ms).refusal
         receipt = Receipt(entry.n, refusal.reason, refusal.detail) if refusal else Receipt(entry.n, None, None)
     _settle(table, entry, receipt)
+    keep(table, entry_id, entry)
+
+
+def _cat_behind(table: Table, conn: ConnId) -> SeatId | None:
+    """The computer cat whose connection this is: it holds none, and no gateway makes such a one."""
+    if not conn.startswith(log.CATS):
+        return None
+    return next((seat for seat in cats_of(table.room) if log.cat_conn(seat) == conn), None)
+
+
+def _act_from_cat(table: Table, entry_id: EntryId, entry: log.Acted, cat: SeatId) -> None:
+    """Folds a computer cat's command, if it answers the last ask, and with something that was asked for.
+
+    A cat whose answer is none is not told so: it is asked again.
+    """
+    let_time_pass(table, entry_id.ms)
+    room = table.room
+    is_now = entry.game == room.game_no and entry.phase == room.phase_no
+    if is_now and game.is_open(room, cat, entry.n):
+        asked_for = game.asked_for(room, cat, game.own_fields(room, cat, ("can",))["can"])
+        if entry.cmd.__struct_config__.tag in {offer.do for offer in asked_for}:
+            tell_game(table, cat, entry.cmd, entry_id.ms)  # type: ignore[arg-type]
     keep(table, entry_id, entry)
 
 

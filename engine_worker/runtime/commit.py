@@ -3,7 +3,7 @@
 from collections.abc import Set as AbstractSet
 from enum import Enum
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine_worker.runtime.outgoing import Commit
 from engine_worker.runtime.scripts import Call, Scripts
@@ -14,6 +14,21 @@ from shared.redis_link import Arg
 
 BACKSTOP_S = 14 * 86400
 """Time to live of a room's keys since its last commit: a backstop only, the room ends by its own timer."""
+
+
+RENEW_S = 3600.0
+"""How often it is set anew while a room is played: not with each tap."""
+UNKNOWN_DUE = -1
+
+
+class Standing(NamedTuple):
+    """What of a room stands in Redis, as far as the worker knows: it is not written again."""
+
+    gateways: AbstractSet[GatewayId] = frozenset()
+    due_ms: int | None = UNKNOWN_DUE
+    """Of its earliest timer."""
+    renews: bool = True
+    """Whether the time to live is to be set anew."""
 
 
 class Outcome(Enum):
@@ -37,37 +52,43 @@ def call(
     shard: ShardNo,
     token: str,
     commit: Commit,
-    connected_before: AbstractSet[GatewayId],
+    stands: Standing,
     recap_ttl_s: int,
 ) -> Call:
-    """Builds the call that commits a room."""
+    """Builds the call that commits a room on top of what stands in Redis."""
     code = commit.code
     journal: list[Arg] = []
     for one in commit.journal:
         journal += (str(one.id), one.entry, one.poison or b"")
-    come = [_connected(gateway, code) for gateway in commit.gateways - connected_before]
-    gone = [_connected(gateway, code) for gateway in connected_before - commit.gateways]
+    due_ms = None if commit.next_timer is None else commit.next_timer[2]
+    written = _keys(shard, code)
+    more: tuple[Arg, ...] = ()
+    if commit.closed or commit.outage or commit.recaps or commit.gateways != stands.gateways:
+        written += _more_keys(shard, code, commit)
+        more = _more(commit, stands, recap_ttl_s)
     return scripts.call(
         "commit",
-        [*_keys(shard, code), *(keys.recap(shard, code, game) for game, _ in commit.recaps)],
+        written,
         token,
         commit.expected,
         commit.state,
         code,
-        "" if commit.next_timer is None else commit.next_timer[2],
-        BACKSTOP_S,
-        "1" if commit.closed else "",
-        "1" if commit.outage else "",
+        b"=" if due_ms == stands.due_ms else b"" if due_ms is None else due_ms,
+        BACKSTOP_S if stands.renews else b"",
         commit.envelope,
-        recap_ttl_s,
         len(commit.journal),
         *journal,
-        len(come),
-        *come,
-        len(gone),
-        *gone,
-        *(recap for _, recap in commit.recaps),
+        *more,
     )
+
+
+def _more(commit: Commit, stands: Standing, recap_ttl_s: int) -> tuple[Arg, ...]:
+    """What few commits write."""
+    come = [_connected(gateway, commit.code) for gateway in commit.gateways - stands.gateways]
+    gone = [_connected(gateway, commit.code) for gateway in stands.gateways - commit.gateways]
+    closed, outage = b"1" if commit.closed else b"", b"1" if commit.outage else b""
+    recaps = [recap for _, recap in commit.recaps]
+    return (closed, outage, recap_ttl_s, len(come), *come, len(gone), *gone, *recaps)
 
 
 @lru_cache(maxsize=4096)
@@ -78,10 +99,13 @@ def _keys(shard: ShardNo, code: RoomCode) -> tuple[str, ...]:
         keys.state(shard, code),
         keys.journal(shard, code),
         keys.timers(shard),
-        keys.connected(shard),
-        keys.outages(shard),
         keys.channel(shard, code),
     )
+
+
+def _more_keys(shard: ShardNo, code: RoomCode, commit: Commit) -> tuple[str, ...]:
+    recaps = [keys.recap(shard, code, game) for game, _ in commit.recaps]
+    return (keys.connected(shard), keys.outages(shard), *recaps)
 
 
 def _connected(gateway: GatewayId, code: RoomCode) -> str:

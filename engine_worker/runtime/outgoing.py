@@ -13,7 +13,8 @@ from engine_worker import game
 from engine_worker.runtime import door as doors
 from engine_worker.runtime import parts
 from engine_worker.runtime import record as records
-from engine_worker.runtime.parts import Fields, OwnParts
+from engine_worker.runtime.parts import Fields, Head, OwnParts
+from engine_worker.runtime.sight import ForCats, cats_of
 from engine_worker.runtime.table import Batch, Journaled, Table, doors_own, full_own
 from shared.close_codes import CloseCode
 from shared.ids import ConnId, GatewayId, RoomCode, SeatId, SessionId
@@ -42,6 +43,8 @@ class Commit:
     closed: bool = False
     """The room has ended: everything but its recaps is deleted."""
     outage: bool = False
+    for_cats: ForCats | None = None
+    """What the room's computer cats are shown and asked; None: there are none."""
 
 
 def close_batch(table: Table, run_id: str, now_ms: int, state_format: int = 0) -> Commit | None:
@@ -56,7 +59,7 @@ def close_batch(table: Table, run_id: str, now_ms: int, state_format: int = 0) -
     envelope = _envelope(table, batch, run_id, now_ms)
     expected = record.commit
     record.commit += 1
-    record.format = game.format_to_write(state_format)
+    record.format = game.format_for(table.room, state_format)
     record.room = table.room_kept.encode(table.room, record.format)
     return Commit(
         code=table.code,
@@ -70,7 +73,13 @@ def close_batch(table: Table, run_id: str, now_ms: int, state_format: int = 0) -
         outcomes=[ack.reason for acks in (*batch.acks.values(), *batch.answers.values()) for ack in acks],
         closed=table.room.closed,
         outage=batch.outage,
+        for_cats=_for_cats(table, batch) if table.room.extras is not None else None,
     )
+
+
+def _for_cats(table: Table, batch: Batch) -> ForCats | None:
+    room = table.room
+    return table.sight.close(room, table.sent_public, batch.own, batch.every) if cats_of(room) else None
 
 
 def _send_everybody_out(table: Table) -> None:
@@ -104,24 +113,32 @@ def _envelope(table: Table, batch: Batch, run_id: str, now_ms: int) -> bytes:
 
 
 def _own_parts(table: Table, batch: Batch, run_id: str, *, has_news: bool) -> OwnParts:
-    seqs, heads = table.record.seqs, table.heads
-    own = OwnParts()
-    for seat, seat_door in table.door.seats.items():
-        if seat_door.conn is None:
-            table.sent_own.pop(seat, None)
+    """Every connected seat's own part; for those that have no news of their own nothing is looked at."""
+    seqs, own, acks, every = table.record.seqs, OwnParts(), batch.acks, batch.every
+    for seat, head in _heads(table, run_id).items():
+        patch, said = parts.NOTHING, acks.get(seat, ())
+        if batch.answers and table.door.seats[seat].conn in batch.answers:
             continue
-        if seat_door.conn in batch.answers:
-            continue
-        patch = _own_patch(table, batch, seat) if batch.every or seat in batch.own else parts.NOTHING
-        acks = batch.acks.get(seat, ())
-        if has_news or patch or acks:
+        if every or seat in batch.own:
+            patch = _own_patch(table, batch, seat)
+        if has_news or patch or said:
             seq = seqs[seat] = seqs.get(seat, 0) + 1
-            head = heads.get(seat)
-            if head is None or head.run_id != run_id or head.gen != seat_door.gen:
-                epoch = doors.epoch(run_id, table.door.opening, seat, seat_door.gen)
-                head = heads[seat] = parts.head_of(run_id, seat_door.gen, seat, epoch)
-            own.add(head, seq, acks, patch)
+            own.add(head, seq, said, patch)
     return own
+
+
+def _heads(table: Table, run_id: str) -> dict[SeatId, Head]:
+    """How the own parts of the connected seats begin: as long as nobody comes or goes, as before."""
+    stands = table.door_parts.before
+    if table.heads_of is None or table.heads_of[0] != run_id or table.heads_of[1] is not stands:
+        table.heads_of, table.heads = (run_id, stands), {}
+        for seat, seat_door in table.door.seats.items():
+            if seat_door.conn is None:
+                table.sent_own.pop(seat, None)
+            else:
+                epoch = doors.epoch(run_id, table.door.opening, seat, seat_door.gen)
+                table.heads[seat] = parts.head_of(seat, epoch)
+    return table.heads
 
 
 def _own_patch(table: Table, batch: Batch, seat: SeatId) -> Fields:

@@ -59,18 +59,16 @@ def public_part(now_ms: int, fields: Fields) -> bytes:
 
 
 class Head(NamedTuple):
-    """How a seat's own parts begin, and for which run of Redis and generation."""
+    """How a seat's own parts begin."""
 
-    run_id: str
-    gen: int
     entry: bytes
-    """How its entry in an envelope begins."""
+    """Its entry in an envelope."""
     own: bytes
 
 
-def head_of(run_id: str, gen: int, seat: SeatId, epoch: bytes) -> Head:
+def head_of(seat: SeatId, epoch: bytes) -> Head:
     """Makes a seat's head."""
-    return Head(run_id, gen, _pack(seat) + b"\x92", own_head(epoch))
+    return Head(_pack(seat) + b"\x92", own_head(epoch))
 
 
 class OwnParts:
@@ -82,14 +80,15 @@ class OwnParts:
         self._count = 0
         self._joined: list[bytes] = []
 
-    def add(self, head: Head, seq: int, acks: Collection[Ack], fields: Fields) -> None:
+    def add(self, head: Head, seq: int, acks: Collection[Ack] = (), fields: Fields = NOTHING) -> None:
         """Adds a seat's."""
-        number = _NUMBERS[seq] if seq < len(_NUMBERS) else _pack(seq)
         self._count += 1
+        entry, own = head
+        number = _NUMBERS[seq] if seq < len(_NUMBERS) else _pack(seq)
         if acks or fields:
-            self._joined += (head.entry, number, own_rest(head.own, seq, acks, fields))
+            self._joined += (entry, number, own_rest(own, seq, acks, fields))
         else:
-            self._joined += (head.entry, number, head.own, number, _NOTHING_NEW)
+            self._joined += (entry, number, own, number, _NOTHING_NEW)
 
     def encoded(self) -> bytes:
         """`Envelope.own`."""

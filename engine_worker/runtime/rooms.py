@@ -11,6 +11,7 @@ import msgspec
 
 from engine_worker.runtime import door as doors
 from engine_worker.runtime import folding
+from engine_worker.runtime.commit import RENEW_S, UNKNOWN_DUE, Standing
 from engine_worker.runtime.outgoing import Commit, close_batch
 from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.table import Chance, Table, load, open_table
@@ -38,9 +39,23 @@ class Held:
     """The commit number that stands there; None: the code is not even reserved."""
     table: Table | None = None
     gateways: AbstractSet[GatewayId] = frozenset()
+    due_ms: int | None = UNKNOWN_DUE
+    """Of the earliest timer, as it stands in Redis."""
+    renewed_at: float = -RENEW_S
+    """When the time to live of what is stored was set last."""
     rung: tuple[int, int, int] | None = None
     """The timer for which a job was deferred last."""
     used_at: float = 0.0
+
+    def standing(self) -> Standing:
+        """What a commit finds in Redis."""
+        return Standing(self.gateways, self.due_ms, self.used_at >= self.renewed_at + RENEW_S)
+
+    def sends(self, commit: Commit) -> None:
+        """A commit is sent; should it not be done, the room is dropped."""
+        self.due_ms = None if commit.next_timer is None else commit.next_timer[2]
+        if self.used_at >= self.renewed_at + RENEW_S:
+            self.renewed_at = self.used_at
 
 
 @dataclass(slots=True)

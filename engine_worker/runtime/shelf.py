@@ -31,6 +31,8 @@ class Shelf:
             ConnectionError: the connection was lost.
         """
         missing = [code for code in codes if not self._touch(code)]
+        if not missing:
+            return
         asked = [("GET", key(shard, code)) for code in missing for key in (keys.state, keys.commit)]
         answers = await link.ask_all(asked)
         for at, code in enumerate(missing):

@@ -17,6 +17,7 @@ from engine_worker.runtime import door as doors
 from engine_worker.runtime import record as records
 from engine_worker.runtime.parts import Fields, Head, encode_fields
 from engine_worker.runtime.record import Connection, Door, DoorParts, EntryId, Record
+from engine_worker.runtime.sight import Sight
 from shared.close_codes import CloseCode
 from shared.ids import ConnId, RoomCode, SeatId
 from shared.names import NameRefusedError, clean
@@ -85,7 +86,11 @@ class Table:
     door_parts: DoorParts = field(default_factory=DoorParts)
     room_kept: game.Kept = field(default_factory=game.Kept)
     heads: dict[SeatId, Head] = field(default_factory=dict)
-    """How each seat's own parts begin."""
+    """How the own parts of each connected seat begin."""
+    heads_of: tuple[str, bytes | None] | None = None
+    """The run of Redis, and the beginning of the stored door, for which they stand."""
+    sight: Sight = field(default_factory=Sight)
+    """What its computer cats were shown."""
     batch: Batch = field(default_factory=Batch)
 
     @property
@@ -142,6 +147,8 @@ def open_table(code: RoomCode, entry_id: EntryId, entry: log.Open, chance: Chanc
     table = Table(code, record, doors.new_door(str(entry_id), entry.host), room, {}, {})
     table.batch.public.update(game.PUBLIC_FIELDS)
     keep(table, entry_id, filled)
+    if filled.practice:
+        tell_game(table, None, told.Practice(), entry_id.ms)
     _look_at_timers(table)
     return table
 
@@ -210,6 +217,8 @@ def _note(table: Table, events: list[game.AnyEvent]) -> None:
                 batch.recaps.append((table.room.game_no, _encode(game.public_view(table.room))))
             case _:
                 pass
+    if table.room.extras is not None:
+        table.sight.heard(table.room, events)
     _look_at_timers(table)
 
 
@@ -221,7 +230,6 @@ def _seat_freed(table: Table, event: SeatFreed) -> None:
         put_out(table, seat_door.conn, CloseCode.REMOVED)
     conn = doors.free_seat(table.door, event.seat)
     table.door_parts.clear()
-    table.heads.pop(event.seat, None)
     table.sent_own.pop(event.seat, None)
     table.record.seqs.pop(event.seat, None)
     table.batch.own.pop(event.seat, None)

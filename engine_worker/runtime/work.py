@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 import structlog
 
+from engine_worker.runtime import cat_queue, lease, reading
 from engine_worker.runtime import commit as commits
-from engine_worker.runtime import lease
 from engine_worker.runtime.bells import Ring, RingLater
 from engine_worker.runtime.chimes import Chimes
 from engine_worker.runtime.clock import Clock
@@ -38,16 +38,12 @@ from shared.redis_link import Arg
 _log = structlog.get_logger()
 _encode = msgspec.msgpack.Encoder().encode
 
-READ_COUNT = 128
-"""Entries per shard and read: a batch stays well below what a phone would feel."""
 BLOCK_MS = 500
 WANTING_MS = 50
 """How soon a lease that is still another's is asked for again."""
 AFTER_FAULT_S = 0.1
 OUTAGE_ROOMS = 64
 """Rooms whose deadlines are moved in one go: the beats must get their turn."""
-
-Grouped = dict[RoomCode, list[Coming]]
 
 
 @dataclass(slots=True)
@@ -58,6 +54,8 @@ class Sent:
     rooms: list[tuple[Holding, Held, Commit, Sequence[Coming]] | None] = field(default_factory=list)
     """In the order of the calls, each with what was folded; None: nothing depends on it."""
     ends: dict[ShardNo, EntryId] = field(default_factory=dict)
+    entries: int = 0
+    """How many were read."""
 
 
 class Work:
@@ -161,21 +159,22 @@ class Work:
         if not read_from:
             await self._wait_for_share()
             return []
-        committing = self._session.main.begin_all(sent.calls)
-        reading = self._session.main.begin_all([self._read(read_from)])
+        begin, is_busy = self._session.main.begin_all, sent.entries >= reading.BUSY_FROM
+        committing = begin(sent.calls)
+        coming = None if is_busy else begin([self._read(read_from)])
         if self._settle(sent, await committing):
             self._session.wake()
             await asyncio.sleep(AFTER_FAULT_S)
-        (read,) = await reading
+        if coming is None:
+            await asyncio.sleep(reading.LINGER_S)
+            coming = begin([self._read(read_from)])
+        (read,) = await coming
         if isinstance(read, Exception):
             raise ConnectionError(f"the logs cannot be read: {read}")
         return read or []
 
     def _read(self, read_from: dict[ShardNo, EntryId]) -> Call:
-        logs = [keys.log(shard) for shard in read_from]
-        ids = [str(at) for at in read_from.values()]
-        block_ms = WANTING_MS if self._is_wanting else BLOCK_MS
-        return ("XREAD", "COUNT", READ_COUNT, "BLOCK", block_ms, "STREAMS", *logs, *ids)
+        return reading.call(read_from, WANTING_MS if self._is_wanting else BLOCK_MS)
 
     async def _wait_for_share(self) -> None:
         wait_s = WANTING_MS / 1000 if self._wanted else BLOCK_MS / 1000
@@ -189,22 +188,22 @@ class Work:
 
     async def _fold_read(self, read: list[Any], read_from: dict[ShardNo, EntryId]) -> Sent:
         sent, count = Sent(), 0
-        by_log = {keys.log(shard).encode(): holding for shard, holding in self.holdings.items()}
-        for log_key, entries in read:
-            holding = by_log.get(log_key)
-            if holding is None or holding.read != read_from.get(holding.shard):
+        for shard, entries in reading.by_shard(read):
+            holding = self.holdings.get(shard)
+            if holding is None or holding.read != read_from.get(shard):
                 continue
-            grouped, end = _group(entries)
+            grouped, end = reading.group(entries)
             await self._fold_shard(holding, grouped, sent)
             holding.read = sent.ends[holding.shard] = end
             count += len(entries)
         if count:
+            sent.entries = count
             self._counts.batch_entries.observe(count)
             self._counts.batch_rooms.observe(len(sent.calls))
         return sent
 
     async def _fold_shard(
-        self, holding: Holding, grouped: Grouped, sent: Sent, poison_at: EntryId | None = None
+        self, holding: Holding, grouped: reading.Grouped, sent: Sent, poison_at: EntryId | None = None
     ) -> None:
         await self.shelf.fetch(self._session.main, holding.shard, grouped)
         if self.holdings.get(holding.shard) is not holding:
@@ -222,14 +221,17 @@ class Work:
     def _send(self, holding: Holding, held: Held, batch: RoomBatch, entries: Sequence[Coming], sent: Sent) -> None:
         scripts, shard = self._session.scripts, holding.shard
         if batch.strangers:
-            envelope = farewell(held.code, batch.strangers)
             told = [keys.lease(shard), keys.channel(shard, held.code)]
-            sent.calls.append(scripts.call("farewell", told, holding.token, envelope))
+            sent.calls.append(scripts.call("farewell", told, holding.token, farewell(held.code, batch.strangers)))
             sent.rooms.append(None)
         if batch.commit is not None:
-            call = commits.call(scripts, shard, holding.token, batch.commit, held.gateways, self._recap_ttl_s)
+            call = commits.call(scripts, shard, holding.token, batch.commit, held.standing(), self._recap_ttl_s)
+            held.sends(batch.commit)
             sent.calls.append(call)
             sent.rooms.append((holding, held, batch.commit, entries))
+            if for_cats := cat_queue.calls(scripts, shard, holding.token, batch.commit):
+                sent.calls += for_cats
+                sent.rooms += [None] * len(for_cats)
             self._defer_ring(holding, held, batch.commit)
         if held.table is None:
             self.shelf.drop(held.code)
@@ -347,7 +349,7 @@ class Work:
         entries = await main.ask("XRANGE", keys.log(shard), f"({holding.confirmed}", "+", "COUNT", 1)
         if not entries:
             return False
-        grouped, at = _group(entries)
+        grouped, at = reading.group(entries)
         poison_at = at if at == holding.trying else None
         if poison_at is None:
             await main.ask(*lease.beat(scripts, holding, offset=holding.confirmed, trying=at))
@@ -357,7 +359,9 @@ class Work:
         holding.moved = at
         return True
 
-    async def _alone(self, holding: Holding, grouped: Grouped, end: EntryId, poison_at: EntryId | None = None) -> bool:
+    async def _alone(
+        self, holding: Holding, grouped: reading.Grouped, end: EntryId, poison_at: EntryId | None = None
+    ) -> bool:
         """Folds and commits without reading on; tells whether all of it was committed."""
         sent = Sent()
         await self._fold_shard(holding, grouped, sent, poison_at)
@@ -368,21 +372,6 @@ class Work:
 
 def _ring_of(holding: Holding, held: Held, timer: tuple[int, int, int] | None) -> Ring | None:
     return None if timer is None else Ring(holding.shard, held.code, *timer)
-
-
-def _group(entries: list[Any]) -> tuple[Grouped, EntryId]:
-    """Sorts entries by room, each room's in their order; what names no room is nobody's."""
-    grouped: Grouped = {}
-    end = EntryId(0, 0)
-    for raw_id, fields in entries:
-        end = EntryId.read(raw_id)
-        named = dict(zip(fields[::2], fields[1::2], strict=False)) if fields else {}
-        room, entry = named.get(FIELD_ROOM), named.get(FIELD_ENTRY)
-        if room is None or entry is None:
-            _log.error("entry_without_room", at=str(end))
-            continue
-        grouped.setdefault(RoomCode(room.decode(errors="replace")), []).append(Coming(end, entry))
-    return grouped, end
 
 
 def _report(code: RoomCode, batch: RoomBatch) -> str:

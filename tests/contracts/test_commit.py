@@ -8,7 +8,7 @@ import pytest
 
 from engine_worker.runtime import commit as commits
 from engine_worker.runtime import lease
-from engine_worker.runtime.commit import Outcome
+from engine_worker.runtime.commit import Outcome, Standing
 from engine_worker.runtime.outgoing import Commit
 from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.session import Session
@@ -48,7 +48,7 @@ async def take(session: Session, worker: str = "worker-a") -> lease.Holding:
 
 async def send(session: Session, token: str, commit: Commit, before: set[GatewayId] | None = None) -> Outcome:
     return commits.outcome(
-        await session.main.ask(*commits.call(session.scripts, SHARD, token, commit, before or set(), 60))
+        await session.main.ask(*commits.call(session.scripts, SHARD, token, commit, Standing(before or frozenset()), 60))
     )
 
 
@@ -164,3 +164,21 @@ async def test_an_idle_shards_takeovers_do_not_count(session: Session) -> None:
     for worker in ("worker-a", "worker-b", "worker-c", "worker-d"):
         await session.main.ask("DEL", keys.lease(SHARD))
         assert (await take(session, worker)).takeovers == 0
+
+
+async def test_what_stands_already_is_not_written_again(session: Session) -> None:
+    holding = await take(session)
+    assert await send(session, holding.token, FIRST) is Outcome.DONE
+    ask, timers, state = session.main.ask, keys.timers(SHARD), keys.state(SHARD, ROOM)
+    await ask("ZADD", timers, 1, ROOM)
+    await ask("EXPIRE", state, 1000)
+    second = replace(FIRST, expected=1, state=b"later", recaps=[])
+    standing = Standing(second.gateways, 9000, renews=False)
+    assert await ask(*commits.call(session.scripts, SHARD, holding.token, second, standing, 60)) == 1
+    assert await ask("GET", state) == b"later"
+    assert await ask("ZSCORE", timers, ROOM) == b"1"
+    assert 0 < await ask("TTL", state) <= 1000
+    third = replace(second, expected=2)
+    assert await ask(*commits.call(session.scripts, SHARD, holding.token, third, Standing(second.gateways), 60)) == 1
+    assert await ask("ZSCORE", timers, ROOM) == b"9000"
+    assert await ask("TTL", state) > 1000

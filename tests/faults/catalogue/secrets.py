@@ -134,8 +134,8 @@ FAULTS: tuple[Fault, ...] = (
     fault(
         "everybody is sent something when one acts in secret",
         f"{_RUNTIME}/outgoing.py",
-        "        if has_news or patch or acks:",
-        "        if has_news or patch or acks or batch.acks:",
+        "        if has_news or patch or said:",
+        "        if has_news or patch or said or acks:",
         "tests/secrets/test_alike.py::test_when_somebody_acts_in_secret_nobody_else_is_sent_anything",
         "the radio tells when a witch taps",
     ),
