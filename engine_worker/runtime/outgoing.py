@@ -79,7 +79,15 @@ def close_batch(table: Table, run_id: str, now_ms: int, state_format: int = 0) -
 
 def _for_cats(table: Table, batch: Batch) -> ForCats | None:
     room = table.room
-    return table.sight.close(room, table.sent_public, batch.own, batch.every) if cats_of(room) else None
+    if table.views is not game or not cats_of(room):  # a frozen table asks no cat
+        return None
+    return table.sight.close(room, table.sent_public, batch.own, batch.every)
+
+
+def nothing_left(code: RoomCode, expected: int) -> Commit:
+    """The end of a room that cannot be read. Its gateways find out by themselves that it is gone."""
+    envelope = parts.farewell(code, ())
+    return Commit(code, expected, b"", [], envelope, None, frozenset(), closed=True)
 
 
 def _send_everybody_out(table: Table) -> None:
@@ -92,7 +100,8 @@ def _send_everybody_out(table: Table) -> None:
 
 
 def _envelope(table: Table, batch: Batch, run_id: str, now_ms: int) -> bytes:
-    public = parts.changed(game.public_fields(table.room, batch.public), table.sent_public) if batch.public else {}
+    views = table.views
+    public = parts.changed(views.public_fields(table.room, batch.public), table.sent_public) if batch.public else {}
     direct: list[tuple[ConnId, int, Raw]] = []
     own = _own_parts(table, batch, run_id, has_news=bool(public))
     viewers = _viewers_part(table, batch, run_id, public)
@@ -143,7 +152,7 @@ def _heads(table: Table, run_id: str) -> dict[SeatId, Head]:
 
 def _own_patch(table: Table, batch: Batch, seat: SeatId) -> Fields:
     names = batch.every | batch.own[seat] if seat in batch.own else batch.every
-    values = game.own_fields(table.room, seat, names - DOORS_FIELDS)
+    values = table.views.own_fields(table.room, seat, names - DOORS_FIELDS)
     if names & DOORS_FIELDS:
         values.update(doors_own(table, seat))
     return parts.changed(values, table.sent_own[seat])
@@ -157,7 +166,8 @@ def _viewers_part(table: Table, batch: Batch, run_id: str, public: Fields) -> tu
         table.sent_own[None] = parts.encode_fields(full_own(table, None))
     patch: Fields = {}
     if batch.every:
-        patch = parts.changed(game.own_fields(table.room, None, batch.every - DOORS_FIELDS), table.sent_own[None])
+        values = table.views.own_fields(table.room, None, batch.every - DOORS_FIELDS)
+        patch = parts.changed(values, table.sent_own[None])
     if not public and not patch:
         return None
     table.record.viewers_seq += 1

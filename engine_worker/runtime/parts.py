@@ -16,6 +16,8 @@ from shared.protocol.to_phone import EMPTY_PAD, PHASE_BYTES, SNAPSHOT_BYTES, SNA
 
 _pack = msgspec.msgpack.Encoder().encode
 
+LATER_MS = "5000"
+"""How long a phone waits that came to a room which cannot be read."""
 PADDED = frozenset(Phase) - {Phase.LOBBY, Phase.FINISHED}
 """From `roles` to `vote`, and `vote_result` too: the size of a snapshot would tell a role there as well."""
 
@@ -123,9 +125,10 @@ def envelope(
     )
 
 
-def farewell(room: RoomCode, conns: Collection[ConnId]) -> bytes:
-    """An envelope outside the count, for connections of a room that is gone."""
-    close = [(conn, int(CloseCode.ROOM_GONE), "") for conn in conns]
+def farewell(room: RoomCode, conns: Collection[ConnId], *, is_gone: bool = True) -> bytes:
+    """An envelope outside the count, for connections of a room that is gone, or that has to be asked for later."""
+    code, reason = (CloseCode.ROOM_GONE, "") if is_gone else (CloseCode.RESTART, LATER_MS)
+    close = [(conn, int(code), reason) for conn in conns]
     return envelope(room, 0, public_part(0, NOTHING), map_head(0), None, close, (), (), 0)
 
 

@@ -1,6 +1,6 @@
 """Folds what one read brought for one room, and keeps a fault in the room where it happened. Pure.
 
-It is one of the two places that catch everything: a room whose game breaks a promise is frozen, no other is touched.
+It is one of the few places that catch everything: a room whose game breaks a promise is frozen, no other is touched.
 """
 
 from collections.abc import Sequence
@@ -9,16 +9,19 @@ from dataclasses import dataclass
 
 import msgspec
 
+from engine_worker import game
+from engine_worker.runtime import blind, folding
 from engine_worker.runtime import door as doors
-from engine_worker.runtime import folding
 from engine_worker.runtime.commit import RENEW_S, UNKNOWN_DUE, Standing
-from engine_worker.runtime.outgoing import Commit, close_batch
+from engine_worker.runtime.outgoing import Commit, close_batch, nothing_left
 from engine_worker.runtime.record import EntryId
-from engine_worker.runtime.table import Chance, Table, load, open_table
+from engine_worker.runtime.table import Chance, Table, Views, load, open_table
 from shared.ids import ConnId, GatewayId, RoomCode
 from shared.protocol import log
 
 _decode = msgspec.msgpack.Decoder(log.AnyEntry).decode
+NO_ENTRY = b"\xc0"
+"""Stands in the journal where a room was frozen by what it was, not by what came."""
 
 
 class Coming(msgspec.Struct, frozen=True):
@@ -64,10 +67,12 @@ class RoomBatch:
 
     commit: Commit | None
     strangers: list[ConnId]
-    """Connections that came to a room that is not there."""
+    """Connections that came to a room that is not there, or cannot be read."""
     fault: BaseException | None = None
     """What froze the room, or kept it from being read."""
     fault_at: EntryId | None = None
+    is_gone: bool = True
+    """Whether strangers are told that there is no such room; else they come back later."""
 
 
 def fold_room(
@@ -81,26 +86,60 @@ def fold_room(
 ) -> RoomBatch:
     """Folds the entries into the room and closes the batch; a fault freezes the room where it happened.
 
-    What comes after it in the batch meets a frozen room, and may be at fault as well.
+    What comes after it in the batch meets a frozen room, and may be at fault as well. Where the room as it is stored
+    has a fault in its views, it is frozen before the first entry, and its phones are shown what can be.
     """
     poison = set() if poison_at is None else {poison_at}
     first: _FoldError | None = None
+    views: Views = game
     while True:
         try:
-            batch = _fold(held, entries, chance, run_id, now_ms, outage_ms, poison)
+            batch = _fold(held, entries, chance, run_id, now_ms, outage_ms, poison, views)
         except _FoldError as fault:
             held.table = None
             first = first or fault
             if fault.at is None and outage_ms:
                 outage_ms = 0
+            elif (fault.at is None or fault.at in poison) and views is game:
+                views = blind
             elif fault.at is None or fault.at in poison:
-                return RoomBatch(None, [], fault.__cause__, fault.at)
+                return _unreadable(held, entries, fault)
             else:
                 poison.add(fault.at)
         else:
-            if first is not None:
+            if first is not None and (views is game or _is_frozen_by(batch)):
                 batch.fault, batch.fault_at = first.__cause__, first.at
+            if views is blind:
+                held.table = None  # the next batch looks again whether all of it can be shown
             return batch
+
+
+def _is_frozen_by(batch: RoomBatch) -> bool:
+    return batch.commit is not None and any(one.poison is not None for one in batch.commit.journal)
+
+
+def _unreadable(held: Held, entries: Sequence[Coming], fault: "_FoldError") -> RoomBatch:
+    """A room that this version cannot read is left as it is, and its phones come back later; but it can be closed."""
+    told = [_decoded(coming.entry) for coming in entries]
+    if any(isinstance(entry, log.Administered) and entry.what == "close" for entry in told):
+        return RoomBatch(nothing_left(held.code, held.commit or 0), [])
+    conns: list[ConnId] = []
+    for entry in told:
+        match entry:
+            case log.Connect(conn=conn) | log.Acted(conn=conn):
+                conns.append(conn)
+            case log.Sync(conns=asking):
+                conns.extend(asking)
+            case _:
+                pass
+    return RoomBatch(None, conns, fault.__cause__, fault.at, is_gone=False)
+
+
+def _decoded(entry: bytes) -> log.AnyEntry | None:
+    try:
+        return _decode(entry)
+    except msgspec.MsgspecError:
+        return None
 
 
 class _FoldError(Exception):
@@ -119,16 +158,19 @@ def _fold(
     now_ms: int,
     outage_ms: int,
     poison: set[EntryId],
+    views: Views,
 ) -> RoomBatch:
     strangers: list[ConnId] = []
     at: EntryId | None = None
     try:
         if held.table is None and held.stored is not None:
-            held.table = load(held.code, held.stored)
+            held.table = load(held.code, held.stored, views)
             held.table.record.commit = held.commit or 0
             held.gateways = doors.gateways(held.table.door)
         if outage_ms and held.table is not None:
             folding.fold_outage(held.table, outage_ms)
+        if views is blind and held.table is not None and not held.table.room.frozen:
+            folding.freeze(held.table, held.table.applied, NO_ENTRY)
         phase_seen = _phase_of(held)
         for coming in entries:
             if _phase_of(held) != phase_seen:

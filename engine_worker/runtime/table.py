@@ -3,9 +3,9 @@
 Pure. Entries are folded into it by `folding`; what phones get of it is built in `outgoing`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 from msgspec import Raw
@@ -25,6 +25,16 @@ from shared.protocol import log
 from shared.protocol.to_phone import Ack
 
 _encode = msgspec.msgpack.Encoder().encode
+
+
+class Views(Protocol):
+    """Where the fields of views come from."""
+
+    def public_fields(self, room: game.Room, names: Iterable[str]) -> dict[str, Any]:
+        """Computes these fields of the public view."""
+
+    def own_fields(self, room: game.Room, seat: SeatId | None, names: Iterable[str]) -> dict[str, Any]:
+        """Computes these fields of a seat's own view; None: a viewer's."""
 
 
 class Chance(NamedTuple):
@@ -79,6 +89,8 @@ class Table:
     sent_public: Fields
     sent_own: dict[SeatId | None, Fields]
     """By connected seat; None is the viewers'."""
+    views: Views = game
+    """Who computes fields of views: the game, or, should that have a fault, what makes do without some of them."""
     timer: game.Timer | None = None
     """What rings first."""
     due_ms: int | None = None
@@ -102,7 +114,7 @@ class Table:
 # -- coming into memory ------------------------------------------------------------------------------------------
 
 
-def load(code: RoomCode, stored: bytes) -> Table:
+def load(code: RoomCode, stored: bytes, views: Views = game) -> Table:
     """Takes a room into memory as it is stored.
 
     Raises:
@@ -110,10 +122,10 @@ def load(code: RoomCode, stored: bytes) -> Table:
     """
     record = records.decode(stored)
     door = records.decode_door(record.door)
-    table = Table(code, record, door, game.decode_room(record.room), {}, {})
+    table = Table(code, record, door, game.decode_room(record.room), {}, {}, views)
     if record.engine != game.ENGINE_VERSION:
         _begin_segment(table, stored)
-    table.sent_public = encode_fields(game.public_fields(table.room, game.PUBLIC_FIELDS))
+    table.sent_public = encode_fields(views.public_fields(table.room, game.PUBLIC_FIELDS))
     for seat, seat_door in door.seats.items():
         if seat_door.conn is not None:
             table.sent_own[seat] = encode_fields(full_own(table, seat))
@@ -162,7 +174,7 @@ def _begin_segment(table: Table, stored: bytes) -> None:
 
 def full_own(table: Table, seat: SeatId | None) -> dict[str, object]:
     """Every field of a seat's own view, the door's included; None is a viewer's."""
-    fields = game.own_fields(table.room, seat, game.OWN_FIELDS)
+    fields = table.views.own_fields(table.room, seat, game.OWN_FIELDS)
     return {**fields, **doors_own(table, seat)}
 
 
@@ -214,7 +226,8 @@ def _note(table: Table, events: list[game.AnyEvent]) -> None:
                 for seat in event.seated:
                     batch.own.setdefault(seat, set()).update(game.OWN_FIELDS, ("waiting",))
             case GameEnded():
-                batch.recaps.append((table.room.game_no, _encode(game.public_view(table.room))))
+                recap = table.views.public_fields(table.room, game.PUBLIC_FIELDS)
+                batch.recaps.append((table.room.game_no, _encode(recap)))
             case _:
                 pass
     if table.room.extras is not None:

@@ -222,9 +222,12 @@ class Work:
         scripts, shard = self._session.scripts, holding.shard
         if batch.strangers:
             told = [keys.lease(shard), keys.channel(shard, held.code)]
-            sent.calls.append(scripts.call("farewell", told, holding.token, farewell(held.code, batch.strangers)))
+            envelope = farewell(held.code, batch.strangers, is_gone=batch.is_gone)
+            sent.calls.append(scripts.call("farewell", told, holding.token, envelope))
             sent.rooms.append(None)
         if batch.commit is not None:
+            if batch.commit.closed and not held.gateways:  # one that could not be read
+                held.gateways = {one for one, codes in holding.gateways.items() if held.code in codes}
             call = commits.call(scripts, shard, holding.token, batch.commit, held.standing(), self._recap_ttl_s)
             held.sends(batch.commit)
             sent.calls.append(call)
