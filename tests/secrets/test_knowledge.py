@@ -223,7 +223,7 @@ def _chooser(choices: Any, other: Any) -> SeatId | None:
     if not isinstance(choices, dict) or not isinstance(other, dict):
         return None
     differing = [key for key, one in choices.items() if other.get(key, one) != one]
-    return differing[0] if len(differing) == 1 and isinstance(differing[0], int) else None
+    return SeatId(differing[0]) if len(differing) == 1 and isinstance(differing[0], int) else None
 
 
 def _put(room: Room, part: Any, original: Any, field: str, value: Any) -> None:
