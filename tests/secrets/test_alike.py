@@ -2,14 +2,15 @@
 
 import itertools
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
-from engine_worker.game import fold, own_view, public_view
-from engine_worker.game.chance import absent_delay_ms
-from engine_worker.game.tables import ABSENT_MAX_MS, ABSENT_MIN_MS
+from engine_worker.game import Room, fold, own_view, public_view
+from engine_worker.game.chance import absent_delay_ms, cat_delay_ms
+from engine_worker.game.tables import ABSENT_MAX_MS, ABSENT_MIN_MS, CAT_MAX_MS, CAT_MIN_MS
 from engine_worker.runtime import parts
 from gateway.answers import ANSWER_BYTES, pong, refused
 from shared.ids import Form, Phase, Place, Role, SeatId, Spell
@@ -182,8 +183,21 @@ def test_reloading_in_every_step_gives_every_seat_a_snapshot_of_one_size() -> No
 # -- delays as drawn
 
 
+def of_absent(room: Room, seat: SeatId) -> int:
+    return absent_delay_ms(room, seat)
+
+
+def of_cats(room: Room, seat: SeatId) -> int:
+    return cat_delay_ms(room, seat, room.phase_no % 4)
+
+
 @rule("13.1a")
-def test_an_absent_players_delay_has_one_distribution_for_every_role() -> None:
+@pytest.mark.parametrize(
+    ("delay_ms", "least", "most"), [(of_absent, ABSENT_MIN_MS, ABSENT_MAX_MS), (of_cats, CAT_MIN_MS, CAT_MAX_MS)]
+)
+def test_a_drawn_delay_has_one_distribution_for_every_role(
+    delay_ms: Callable[[Room, SeatId], int], least: int, most: int
+) -> None:
     """Two samples of Kolmogorov and Smirnov: no role's delays lie apart from all others' by more than chance does."""
     drawn: dict[Role, list[int]] = {role: [] for role in Role}
     for seed in range(60):
@@ -193,9 +207,9 @@ def test_an_absent_players_delay_has_one_distribution_for_every_role() -> None:
         for phase_no in range(1, 13):
             walk.room.phase_no = phase_no
             for seat, cat in game.cats.items():
-                drawn[cat.role].append(absent_delay_ms(walk.room, seat))
+                drawn[cat.role].append(delay_ms(walk.room, seat))
     everybody = sorted(itertools.chain.from_iterable(drawn.values()))
-    assert ABSENT_MIN_MS <= everybody[0] < everybody[-1] <= ABSENT_MAX_MS
+    assert least <= everybody[0] < everybody[-1] <= most
     for role, delays in drawn.items():
         others = sorted(itertools.chain.from_iterable(ms for one, ms in drawn.items() if one is not role))
         assert _distance(sorted(delays), others) < 1.95 * ((1 / len(delays) + 1 / len(others)) ** 0.5), role

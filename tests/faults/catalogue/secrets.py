@@ -104,7 +104,7 @@ FAULTS: tuple[Fault, ...] = (
         "    return ABSENT_MIN_MS + number_below(",
         '    role = room.game.cats[seat].role if room.game else ""\n'
         '    return ABSENT_MIN_MS + 700 * (role == "witch") + number_below(',
-        "tests/secrets/test_alike.py::test_an_absent_players_delay_has_one_distribution_for_every_role",
+        "tests/secrets/test_alike.py::test_a_drawn_delay_has_one_distribution_for_every_role",
         "the pace tells the role",
     ),
     fault(
