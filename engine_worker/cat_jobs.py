@@ -6,7 +6,8 @@ log. It knows no rooms, and nothing depends on it: what it does not answer is as
 
 import asyncio
 import socket
-from collections.abc import Iterable
+import time
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -14,6 +15,7 @@ import structlog
 import uvloop
 
 from engine_worker import cats
+from engine_worker.cat_metrics import Counts, serve_metrics
 from engine_worker.runtime.bells import pack_job, unpack_job
 from engine_worker.runtime.sight_read import history_of
 from engine_worker.runtime.timer_redis import TimerRedis, redis_settings, timer_redis
@@ -23,6 +25,7 @@ from shared.keys import ShardNo
 from shared.logs import configure_with_arq
 from shared.memory import settle_memory
 from shared.protocol import log
+from shared.protocol.commands import AnyCommand
 from shared.settings import load
 
 uvloop.install()
@@ -32,6 +35,7 @@ configure_with_arq(SETTINGS, "cats")
 SESSION = SessionId("computer")
 POLL_DELAY_S = 0.05
 """How often the queue is looked at: a cat is asked after seconds, and looking costs."""
+COUNTS = Counts()
 _log = structlog.get_logger()
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -62,12 +66,25 @@ async def move(
     history = history_of(*kept, (phase, public, own))
     if not history[-1].own.can:
         return
-    command = cats.choose(level, history, seed)
+    command = _think(level, history, seed)
     if command is None:
         return
     await asyncio.sleep(max(0.0, answers_at - loop.time()))
     entry = _encode(log.Acted(log.cat_conn(seat_id), SESSION, number, game, phase, 0, command))
     await redis.xadd(keys.log(shard_no), {log.FIELD_ROOM: room, log.FIELD_ENTRY: entry})
+
+
+def _think(level: str, history: Sequence[cats.Seen], seed: int) -> AnyCommand | None:
+    """What the cat wants to do, counted."""
+    began = time.perf_counter()
+    outcome = "faulty"
+    try:
+        command = cats.choose(level, history, seed)
+        outcome = "nothing" if command is None else "sent"
+    finally:
+        COUNTS.moves[outcome] += 1
+        COUNTS.thinking.observe(1000 * (time.perf_counter() - began))
+    return command
 
 
 async def _seen(
@@ -84,12 +101,17 @@ async def _seen(
 async def startup(ctx: dict[str, Any]) -> None:
     """Says that cats can be asked."""
     settle_memory()
-    _log.info("cats_here", levels=[str(level) for level in cats.LEVELS])
+    redis: TimerRedis = ctx["redis"]
+    port = SETTINGS.metrics_port
+    ctx["server"] = await serve_metrics(COUNTS, SETTINGS, redis.queue.is_connected) if port else None
+    _log.info("cats_here")
 
 
 async def shutdown(ctx: dict[str, Any]) -> None:
     """Leaves; what is being thought about is asked again."""
     ctx["redis"].queue.close()
+    if ctx.get("server") is not None:
+        ctx["server"].close()
 
 
 class CatWorkerSettings:

@@ -57,7 +57,7 @@ async def startup(ctx: dict[str, Any]) -> None:
 def _ended(ctx: dict[str, Any], task: "asyncio.Task[None]") -> None:
     if not ctx["leaving"]:
         fault = None if task.cancelled() else task.exception()
-        end_process(f"{task.get_name()} has ended: {fault!r}")
+        end_process(f"{task.get_name()} has ended", fault)
 
 
 async def shutdown(ctx: dict[str, Any]) -> None:

@@ -57,6 +57,10 @@ class TimerQueue:
             return []
         return [bytes(one) for one in found]
 
+    def is_connected(self) -> bool:
+        """Whether Redis is there."""
+        return self._open_link() is not None
+
     def close(self) -> None:
         """Ends the link."""
         if self._link is not None:

@@ -42,7 +42,7 @@ class Watchdog:
                 end_process("the event loop stands still")
 
 
-def end_process(why: str) -> None:
+def end_process(why: str, fault: BaseException | None = None) -> None:
     """Ends the process at once; its shards are taken over when their leases run out."""
-    _log.critical("process_ended", why=why)
+    _log.critical("process_ended", why=why, exc_info=fault)
     os._exit(EXIT_STATUS)

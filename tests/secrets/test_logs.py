@@ -1,4 +1,4 @@
-"""Everything that gateways, workers and Redis's absence write down over whole games: no name, no token, no role."""
+"""Everything that gateway, worker and cats write down over a whole game, deaths included: no name, token or role."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ WORDS = re.compile(r"\w+")
 @pytest.fixture(scope="module")
 def stack() -> Iterator[Stack]:
     settings = {"LOG_LEVEL": "debug", "LOG_FORMAT": "json"}
-    with Stack(gateways=1, workers=1, clock_scale=20.0, settings=settings) as started:
+    with Stack(gateways=1, workers=1, cats=1, clock_scale=20.0, settings=settings) as started:
         yield started
 
 
@@ -33,7 +33,8 @@ def lines(text: str) -> list[dict[str, Any]]:
 
 
 async def test_the_logs_of_whole_games_with_deaths_and_outages_hold_ids_only(stack: Stack) -> None:
-    room = Room(Wish(6, Limit.QUICK, [f"ws://{address}" for address in stack.addresses], "logged"))
+    bases = [f"ws://{address}" for address in stack.addresses]
+    room = Room(Wish(4, Limit.QUICK, bases, "logged", computers=2))
     playing = asyncio.create_task(room.play())
     async with asyncio.timeout(120):
         while _phase(room) is not Phase.GATHERING:
@@ -46,13 +47,14 @@ async def test_the_logs_of_whole_games_with_deaths_and_outages_hold_ids_only(sta
         await playing
     await room.leave()
     await asyncio.to_thread(stack["gateway-0"].term)
-    await asyncio.to_thread(stack["worker-0"].term)
+    for name in ("worker-0", "cats-0"):
+        await asyncio.to_thread(stack[name].term)
     text = written(stack)
     said = lines(text)
     events = {line["event"] for line in said}
-    assert events >= {"room_opened", "socket_ended", "shard_taken", "shard_released", "redis_lost", "gateway_serves"}
+    assert events >= {"room_opened", "socket_ended", "shard_taken", "shard_released", "redis_lost", "cats_here"}
     assert {line["room"] for line in said if "room" in line} == {room.code}
-    assert {line.get("seat") for line in said if line["event"] == "socket_ended"} >= set(range(6))
+    assert {line.get("seat") for line in said if line["event"] == "socket_ended"} >= set(range(4))
     assert not [line for line in said if "dropped" in line]
     words = {word for line in said for word in WORDS.findall(" ".join(map(str, line.values())))}
     assert not words & ({*NAMES} | {str(role) for role in Role})
