@@ -40,13 +40,13 @@ def padded(own: bytes, size: int) -> bytes:
 
 
 _MADE_HEAD = b"\x82\xa6now_ms\xcf"
-_MADE_END = len(_MADE_HEAD) + 8
+_MADE_FROM, _MADE_END = len(_MADE_HEAD), len(_MADE_HEAD) + 8
 
 
 def made_at(public: Raw) -> int | None:
     """Reads when a worker made a public part, without decoding it; None if it is written in another form."""
-    head = bytes(memoryview(public)[:_MADE_END])
-    return int.from_bytes(head[-8:], "big") if head.startswith(_MADE_HEAD) and len(head) == _MADE_END else None
+    whole = bytes(public)
+    return int.from_bytes(whole[_MADE_FROM:_MADE_END], "big") if whole.startswith(_MADE_HEAD) else None
 
 
 class Ack(Struct, frozen=True, array_like=True):
