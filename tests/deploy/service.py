@@ -55,12 +55,13 @@ class Service:
 
     def _build(self, about: dict[str, Any]) -> Image:
         how = about["build"]
+        _nothing_but(how, {"context", "dockerfile", "target", "labels"})
         image, _ = self.client.images.build(
             fileobj=_context(),
             custom_context=True,
             dockerfile=how["dockerfile"],
             target=how["target"],
-            buildargs=how["args"],
+            labels=how["labels"],
             tag=about["image"],
             network_mode="host",
             rm=True,

@@ -31,6 +31,7 @@ pytestmark = [pytest.mark.long, pytest.mark.timeout(0)]
 ROOMS, PLAYERS, COMPUTERS = 6, 5, 1
 WELL_WITHIN_S = 120.0
 MOST_ABOVE_BASE_MB = 150
+REVISION = "org.opencontainers.image.revision"
 BUILD_TOOLS = ("gcc", "cc", "make", "pip", "pip3", "npm", "node", "git")
 
 
@@ -66,8 +67,8 @@ def test_images_are_small_carry_no_build_tools_and_run_as_nobody_special(service
         assert ask(container, "touch", "/new")[0] != 0
         for tool in BUILD_TOOLS:
             assert ask(container, "sh", "-c", f"command -v {tool}")[0] != 0, f"{name} holds {tool}"
-        revision = service.services[name]["build"]["args"]["REVISION"]
-        assert image.labels["org.opencontainers.image.revision"] == revision
+        revision = service.services[name]["build"]["labels"][REVISION]
+        assert image.labels[REVISION] == revision
 
 
 def test_each_image_says_what_it_is_made_of(service: Service) -> None:
