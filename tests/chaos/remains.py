@@ -11,7 +11,9 @@ from shared import keys
 
 PERMANENT = re.compile(r"ctw:shards|\{s\d+\}:(log|offset|fence|takeovers)")
 """Must agree with `shared.keys`."""
-PASSING = re.compile(r"ctw:workers|ctw:gateway:.*|ctw:timers:health:.*|ctw:timers:health-check|\{s\d+\}:lease")
+PASSING = re.compile(
+    r"ctw:workers|ctw:gateway:.*|ctw:(timers|cats):health:.*|ctw:(timers|cats):health-check|\{s\d+\}:lease"
+)
 """Of living processes."""
 
 

@@ -6,7 +6,7 @@ from random import Random
 from time import perf_counter, time
 
 from shared.ids import Phase
-from shared.protocol.commands import AnyCommand, Options, PlayAgain, SetOptions, Start
+from shared.protocol.commands import AnyCommand, FillSeats, Options, PlayAgain, SetOptions, Start
 from shared.protocol.views import PublicView
 from tests.chaos.ledger import Ledger
 from tests.chaos.phone import ChaosPhone
@@ -151,7 +151,10 @@ class ChaosRoom(Room):
         if public.options.limit is not self.wish.limit:
             return SetOptions(Options(limit=self.wish.limit))
         offers = {offer.do for offer in phone.known.own.room_can}
-        return Start() if len(public.seats) == self.wish.players and "start" in offers else None
+        seats = self.wish.players + self.wish.computers
+        if len(public.seats) == self.wish.players < seats and "fill_seats" in offers:
+            return FillSeats(self.wish.level, seats)
+        return Start() if len(public.seats) == seats and "start" in offers else None
 
     def _finished(self, phone: Phone, public: PublicView) -> None:
         """The host starts again, or it is over."""

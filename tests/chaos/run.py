@@ -18,7 +18,7 @@ from tests.chaos.strain import Strain
 from tests.chaos.strikes import Strikes
 from tests.kit.stack import Stack
 
-GATEWAYS, WORKERS = 2, 3
+GATEWAYS, WORKERS, CATS = 2, 3, 2
 CLOCK_SCALE = 10.0
 ROOM_TTL_S = 20
 """A room that all have left ends after so long: long enough for any fault, short enough to look at what is left."""
@@ -39,7 +39,7 @@ class Plan:
 def new_stack() -> Stack:
     """The stack of a run; to be started before the event loop runs."""
     settings = {"ROOM_TTL_S": str(ROOM_TTL_S), "LOG_FORMAT": "json"}
-    return Stack(GATEWAYS, WORKERS, CLOCK_SCALE, settings=settings)
+    return Stack(GATEWAYS, WORKERS, CLOCK_SCALE, settings=settings, cats=CATS)
 
 
 async def chaos(plan: Plan, stack: Stack) -> dict[str, Any]:

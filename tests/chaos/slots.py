@@ -6,7 +6,7 @@ from random import Random
 
 from redis.exceptions import RedisError
 
-from shared.ids import Limit, RoomCode
+from shared.ids import Level, Limit, RoomCode
 from tests.chaos import evidence
 from tests.chaos.evidence import Evidence
 from tests.chaos.phone import ChaosPhone
@@ -17,6 +17,8 @@ from tests.load.room import Wish
 
 SIZES = (4, 5, 6, 8, 10, 12)
 LIMITS = (Limit.NONE, Limit.QUICK, Limit.QUICK, Limit.NORMAL, Limit.LONG)
+COMPUTERS = (0, 0, 1, 2)
+"""So many of a room's seats are computer cats'."""
 AGAIN = 0.3
 """How often a room plays another game after its first."""
 READ_TRIES, READ_AGAIN_S = 60, 0.5
@@ -58,7 +60,19 @@ class Slots:
         def chooser(chance: Random) -> DreamyChooser:
             return DreamyChooser(chance, self._goes_on)
 
-        wish = Wish(players, rng.choice(LIMITS), bases, seed, again, chooser, opened, ChaosPhone)
+        computers = rng.choice(COMPUTERS)
+        wish = Wish(
+            players - computers,
+            rng.choice(LIMITS),
+            bases,
+            seed,
+            again,
+            computers=computers,
+            level=rng.choice(list(Level)),
+            chooser=chooser,
+            open=opened,
+            phone=ChaosPhone,
+        )
         room = ChaosRoom(wish)
         scene.rooms.append(room)
         try:

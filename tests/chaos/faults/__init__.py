@@ -3,12 +3,13 @@
 from tests.chaos.faults.fault import Fault, Struck
 from tests.chaos.faults.lines import CutLine, DelayLine, HalfOpenLine, OvertakeLine
 from tests.chaos.faults.phones import JumpClock, MoveSeat, OpenTwice, ReloadPhone, SayAgain
-from tests.chaos.faults.processes import KillGateway, KillWorker, RollGateways, RollWorkers, StopWorker
+from tests.chaos.faults.processes import KillCats, KillGateway, KillWorker, RollGateways, RollWorkers, StopWorker
 from tests.chaos.faults.store import DropPubSub, LosePower, RestartRedis, RestartRedisAtDeadline
 
 GRAVE: tuple[type[Fault], ...] = (
     KillWorker,
     KillGateway,
+    KillCats,
     StopWorker,
     RestartRedis,
     RestartRedisAtDeadline,

@@ -56,6 +56,20 @@ class StopWorker(Fault):
         await scene.until_asked(scene.whole, WHOLE_WITHIN_S, f"{worker.name} has woken: all shards are owned again")
 
 
+class KillCats(Fault):
+    """A process in which computer cats think is SIGKILLed: whom it was asked about is asked about again."""
+
+    kind = "cats_killed"
+
+    async def strike(self, scene: Scene, struck: Struck) -> None:
+        cats = _a_running(scene, "cats")
+        struck.phases = sorted({str(room.phase) for room in scene.rooms if room.wish.computers})
+        cats.kill()
+        await asyncio.sleep(scene.rng.uniform(0.0, 1.0))
+        cats.start()
+        await scene.until_asked(scene.whole, WHOLE_WITHIN_S, f"{cats.name} was killed: all shards are owned")
+
+
 class RollWorkers(Fault):
     """Every worker is SIGTERMed and started again, one after the other."""
 
