@@ -71,6 +71,21 @@ async def test_a_frozen_room_is_closed_like_any_other(table: Table) -> None:
     await until(lambda: all(phone.closed for phone in table.phones), "the end for every phone")
 
 
+async def test_even_a_room_that_no_worker_can_read_is_closed(
+    table: Table, gateway: FakeGateway, owner: Owner, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert owner.work is not None
+    shard = keys.shard_of(CODE, SHARDS)
+    await gateway.ask("SET", keys.state(shard, CODE), b"of another version")
+    owner.work.shelf.drop(CODE)
+    assert await admin("rooms") == 0
+    assert "UNREADABLE" in capsys.readouterr().out
+    assert await admin("show", CODE) == 1
+    assert await admin("close", CODE) == 0
+    assert not [key for key in await keys_of(gateway, CODE) if b":recap:" not in key]
+    assert not await gateway.ask("EXISTS", keys.connected(shard), keys.timers(shard))
+
+
 async def test_unfreeze_lets_a_frozen_room_go_on_where_it_stood(
     table: Table, capsys: pytest.CaptureFixture[str]
 ) -> None:
