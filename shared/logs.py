@@ -9,7 +9,7 @@ import sys
 import traceback
 from pathlib import PurePath
 from types import TracebackType
-from typing import Any
+from typing import Any, cast
 
 import structlog
 from structlog.typing import EventDict, Processor
@@ -122,9 +122,13 @@ def _unknown(event: EventDict) -> list[str]:
 
 def tell_fault(_logger: Any, _method: str, event: EventDict) -> EventDict:
     """Replaces an exception by its kind and the places that it came through, innermost last; never by its text."""
-    given = event.pop("exc_info", None)
+    given: Any = event.pop("exc_info", None)
     event.pop("stack_info", None)
-    error = sys.exc_info()[1] if given is True else given[1] if isinstance(given, tuple) else given
+    error: Any = given
+    if given is True:
+        error = sys.exc_info()[1]
+    elif isinstance(given, tuple):
+        error = cast("tuple[Any, ...]", given)[1]
     if isinstance(error, BaseException):
         event["fault"] = _kinds(error)
         frames = traceback.extract_tb(error.__traceback__)[-FRAMES:]
