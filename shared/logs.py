@@ -9,7 +9,7 @@ import sys
 import traceback
 from pathlib import PurePath
 from types import TracebackType
-from typing import Any, cast
+from typing import Any
 
 import structlog
 from structlog.typing import EventDict, Processor
@@ -122,18 +122,22 @@ def _unknown(event: EventDict) -> list[str]:
 
 def tell_fault(_logger: Any, _method: str, event: EventDict) -> EventDict:
     """Replaces an exception by its kind and the places that it came through, innermost last; never by its text."""
-    given: Any = event.pop("exc_info", None)
+    error = _raised(event.pop("exc_info", None))
     event.pop("stack_info", None)
-    error: Any = given
-    if given is True:
-        error = sys.exc_info()[1]
-    elif isinstance(given, tuple):
-        error = cast("tuple[Any, ...]", given)[1]
-    if isinstance(error, BaseException):
+    if error is not None:
         event["fault"] = _kinds(error)
         frames = traceback.extract_tb(error.__traceback__)[-FRAMES:]
         event["frames"] = [f"{PurePath(one.filename).name}:{one.lineno} {one.name}" for one in frames]
     return event
+
+
+def _raised(given: Any) -> BaseException | None:
+    """The exception of a line: given as itself, as what `sys.exc_info` answers, or as True for the one at hand."""
+    if given is True:
+        return sys.exc_info()[1]
+    if isinstance(given, BaseException):
+        return given
+    return given[1] if given else None
 
 
 def _kinds(error: BaseException) -> str:
