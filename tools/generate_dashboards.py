@@ -159,7 +159,13 @@ INSIDE = [
         },
         1,
     ),
-    Panel("Workers connected to Redis", "short", {"{{instance}}": "ctw_worker_ready"}),
+    Panel(
+        "Workers and cats connected to Redis",
+        "short",
+        {"{{instance}}": "ctw_worker_ready", "cats {{instance}}": "ctw_cats_ready"},
+    ),
+    Panel("Moves of computer cats", "ops", rate("ctw_cats_moves_total", "outcome")),
+    Panel("How long a computer cat thinks", "s", quantiles("ctw_cats_thinking_seconds")),
     Panel(
         "Processor time",
         "percentunit",

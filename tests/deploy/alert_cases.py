@@ -73,6 +73,10 @@ CASES = {
             f'ctw_worker_queue_oldest_overdue_seconds{{{WORKER},queue="timers"}}': "12x80",
         },
     ),
+    "CatsFail": Case(
+        {'ctw_cats_moves_total{job="cats",instance="c:9100",outcome="faulty"}': "0x20 1x60"},
+        {'ctw_cats_moves_total{job="cats",instance="c:9100",outcome="sent"}': "0+5x80"},
+    ),
     "ShardsLost": Case(
         {f'ctw_worker_shard_moves_total{{{WORKER},direction="lost"}}': "0x20 2x60"},
         {

@@ -5,6 +5,7 @@ from functools import cache
 
 from prometheus_client import CollectorRegistry, generate_latest
 
+from engine_worker.cat_metrics import CatCollector, Counts
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.metrics import WorkerCollector
 from engine_worker.runtime.owner import Owner
@@ -17,7 +18,8 @@ from shared.settings import Settings
 async def _registries() -> list[CollectorRegistry]:
     settings = Settings()
     worker = WorkerCollector(Owner(settings, Clock(), lambda *_: None), settings.shards)
-    return [registry_of(GatewayCollector(Gateway(settings))), registry_of(worker)]
+    cats = CatCollector(Counts(), lambda: True)
+    return [registry_of(GatewayCollector(Gateway(settings))), registry_of(worker), registry_of(cats)]
 
 
 @cache
