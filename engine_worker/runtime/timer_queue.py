@@ -1,10 +1,13 @@
 """An arq queue over a link of its own: arq asks it many times a second, and taps move the rings that stand in theirs.
 
-It writes what `ArqRedis.enqueue_job` writes, without a round trip. Nothing depends on it: the sweep rings what no job
-rings, so while Redis is away the queue is empty and what should go into it is dropped.
+It writes what `ArqRedis.enqueue_job` writes, without a round trip. Redis is asked for rings when one of this process's
+own is due, and twice a second for what others have left behind: a worker that only waits would otherwise spend more on
+asking than on anything else. Nothing depends on it: the sweep rings what no job rings, so while Redis is away the queue
+is empty and what should go into it is dropped.
 """
 
 import asyncio
+import heapq
 import time
 from typing import Any
 
@@ -22,14 +25,23 @@ KEPT_AFTER_DUE_MS = 60_000
 KEPT_TAKEN_BACK_MS = 10_000
 """Likewise after it was taken back: nothing of a room is there much longer than the room."""
 RETRY_S = 0.1
+OTHERS_EVERY_S = 0.5
+"""How soon a ring is found whose worker has died: as soon as the sweep finds it."""
 
 
 class TimerQueue:
     """A queue, as one process sees it."""
 
-    def __init__(self, url: str, queue: str = keys.TIMER_QUEUE) -> None:
+    def __init__(self, url: str, queue: str = keys.TIMER_QUEUE, others_every_s: float = 0.0) -> None:
+        """Makes it; jobs that others put into it are looked for so often (0: always)."""
         self._url = url
         self._queue = queue
+        self._others_every_s = others_every_s
+        self._look_at = 0.0
+        self._own: dict[str, int] = {}
+        """Own jobs by id, with their due times."""
+        self._next: list[tuple[int, str]] = []
+        """A heap of them; those taken back stand in it until they are due, or too many."""
         self._link: RedisLink | None = None
         self._try_again_at = 0.0
 
@@ -41,21 +53,41 @@ class TimerQueue:
         due_ms = time.time_ns() // 1_000_000 + wait_ms
         link.send("SET", job_key_prefix + job_id, body, "PX", wait_ms + KEPT_AFTER_DUE_MS)
         link.send("ZADD", self._queue, due_ms, job_id)
+        self._own[job_id] = due_ms
+        heapq.heappush(self._next, (due_ms, job_id))
+        if len(self._next) > 2 * len(self._own) + 100:
+            self._next = sorted((due_ms, job_id) for job_id, due_ms in self._own.items())
 
     def take_back(self, job_id: str) -> None:
         """Takes a job out of the queue. Should it run at this moment, it finds its body, and its ring does nothing."""
+        self._own.pop(job_id, None)
         if (link := self._open_link()) is not None:
             link.send("ZREM", self._queue, job_id)
             link.send("PEXPIRE", job_key_prefix + job_id, KEPT_TAKEN_BACK_MS)
 
     async def due(self, by_ms: float, limit: int) -> list[bytes]:
         """The jobs that are due, the longest overdue first; none while Redis is away."""
+        if not self._may_be_due(by_ms):
+            return []
         try:
             link = await self._connect()
             found: Any = await link.ask("ZRANGEBYSCORE", self._queue, "-inf", str(by_ms), "LIMIT", 0, limit)
         except (OSError, HiredisError):
             return []
+        if found:
+            self._look_at = 0.0  # what another looks at in this moment, or is too much for once, is looked at again
         return [bytes(one) for one in found]
+
+    def _may_be_due(self, by_ms: float) -> bool:
+        is_due = False
+        while self._next and self._next[0][0] <= by_ms:
+            self._own.pop(heapq.heappop(self._next)[1], None)
+            is_due = True
+        now = asyncio.get_running_loop().time()
+        if is_due or now >= self._look_at:
+            self._look_at = now + self._others_every_s
+            return True
+        return False
 
     def is_connected(self) -> bool:
         """Whether Redis is there."""

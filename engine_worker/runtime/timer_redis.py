@@ -16,7 +16,7 @@ from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import WatchError
 
 from engine_worker.runtime.bells import pack_job, unpack_job
-from engine_worker.runtime.timer_queue import TimerQueue
+from engine_worker.runtime.timer_queue import OTHERS_EVERY_S, TimerQueue
 from shared import keys
 
 RETRIES, RETRY_S = 100, 0.1
@@ -83,5 +83,5 @@ def timer_redis(url: str, queue: str = keys.TIMER_QUEUE) -> TimerRedis:
         encoding="utf8",
     )
     pool = TimerRedis(connections, job_serializer=pack_job, job_deserializer=unpack_job, default_queue_name=queue)
-    pool.queue = TimerQueue(url, queue)
+    pool.queue = TimerQueue(url, queue, OTHERS_EVERY_S if queue == keys.TIMER_QUEUE else 0.0)
     return pool

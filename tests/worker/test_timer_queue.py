@@ -97,3 +97,20 @@ async def test_while_redis_is_away_nothing_is_due_and_nothing_is_kept_and_then_i
     finally:
         queue.close()
         server.remove()
+
+
+async def test_an_own_ring_is_found_at_its_time_and_anothers_at_the_next_look_round(
+    queue: TimerQueue, redis_server: RedisServer
+) -> None:
+    own = TimerQueue(redis_server.url, others_every_s=3600.0)
+    assert await own.due(now_ms(), 10) == []
+    queue.put(SOON, b"another's", 1)
+    assert await own.due(now_ms() + 1_000, 10) == []
+    own.put(LATER, b"its own", 2_000)
+    assert await own.due(now_ms() + 1_000, 10) == []
+    assert await own.due(now_ms() + 2_000, 10) == [SOON.encode(), LATER.encode()]
+    assert await own.due(now_ms() + 2_000, 10) == [SOON.encode(), LATER.encode()], "not taken yet: looked at again"
+    own.close()
+    patient = TimerQueue(redis_server.url, others_every_s=0.01)
+    assert await patient.due(now_ms() + 2_000, 10) == [SOON.encode(), LATER.encode()]
+    patient.close()
