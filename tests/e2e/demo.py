@@ -44,6 +44,7 @@ SCREENS = (
     Screen("lobby", "?demo=lobby&n=12"),
     Screen("lobby, the code", "?demo=lobby&n=12", ("[data-testid=qr]",)),
     Screen("lobby, options", "?demo=lobby&n=12", (".dock .btn.icon",)),
+    Screen("lobby, computer cats", "?demo=lobby&n=5&cats=1", (".dock .btn.icon + .btn.icon",)),
     Screen("lobby, menu", "?demo=lobby&n=12", ("[data-testid=me]",)),
     Screen("lobby, a cat", "?demo=lobby&n=12", ('.stage [data-seat="3"]',)),
     Screen("lobby, a visitor", "?demo=lobby&n=8&visitor=1"),
@@ -68,6 +69,11 @@ SCREENS = (
     Screen("debate, the card", "?demo=debate&n=12&role=seer&state=result", _CARD),
     Screen("debate, a page on a cat", "?demo=debate&n=12", ('.stage [data-seat="4"]',)),
     Screen("debate, paused", "?demo=debate&n=12&state=paused"),
+    Screen("day, statements", "?demo=day&n=12&said=3"),
+    Screen("debate, statements", "?demo=debate&n=12&said=14&cats=1"),
+    Screen("debate, what was said", "?demo=debate&n=12&said=14", ("[data-testid=said]",)),
+    Screen("debate, what to say", "?demo=debate&n=12&said=0", ("[data-testid=said]",)),
+    Screen("vote, statements", "?demo=vote&n=12&said=14"),
     Screen("debate, a visitor", "?demo=debate&n=9&visitor=1"),
     Screen("proposal", "?demo=proposal&n=12&state=mayor"),
     Screen("proposal, somebody else's", "?demo=proposal&n=12"),
@@ -90,6 +96,7 @@ SCREENS = (
     Screen("line down", "?demo=debate&n=9&close=1006"),
     Screen("table screen, lobby", "?page=table&demo=lobby&n=12"),
     Screen("table screen", "?page=table&demo=debate&n=12"),
+    Screen("table screen, statements", "?page=table&demo=debate&n=12&said=14&cats=1"),
     Screen("table screen, result", "?page=table&demo=finished&n=12"),
 )
 """Every screen that a phone or the table screen can show, and what comes over it."""

@@ -168,7 +168,7 @@ function sampleOffers(wish: Wish, room: PublicView): Offer[] {
   const phase: Partial<Record<Phase, Offer[]>> = {
     day: [
       { do: 'choose_place', places },
-      ...(role === 'guard' && state !== 'guard-now' ? [{ do: 'say_guard' }] : []),
+      ...(role === 'guard' && !state.startsWith('guard-') ? [{ do: 'say_guard' }] : []),
       ...(state === 'guard-now' ? [{ do: 'guard_place', places }] : []),
       ...(role === 'herbalist' ? [{ do: 'choose_remedy', seats: [1], none: true }] : []),
     ],
@@ -219,8 +219,8 @@ export function sampleOwn(wish: Wish, room: PublicView): OwnView {
 }
 
 function sampleChosen(phase: Phase, state: string): OwnView['chosen'] {
-  if (phase === 'day') return state === 'chosen' ? { place: 'mill' } : state === 'guard-now' ? { place: 'mill', guarding: true } : {};
-  if (phase === 'gathering') return { place: 'mill', ...(state === 'picked' ? { pick_place: 'garden', pick_spell: 'frog', pick_target: 3 } : {}) };
+  if (phase === 'day') return state === 'chosen' ? { place: 'mill' } : state.startsWith('guard-') ? { place: 'mill', guarding: true } : {};
+  if (phase === 'gathering') return { place: 'mill', ...(state === 'picked' ? { pick_place: 'mill', pick_spell: 'frog', pick_target: 3 } : {}) };
   if (phase === 'approval' && state === 'voted') return { in_favour: true };
   if (phase === 'vote' && state === 'voted') return { vote: 3 };
   if (phase === 'ritual' && state === 'laid') return { card: 1 };
