@@ -14,7 +14,6 @@ from shared.close_codes import CloseCode
 from shared.ids import RoomCode
 from shared.protocol import commands as c
 from shared.protocol import log
-from shared.settings import Settings
 from tests.gateway.kit import ServedGateway, fact, served
 from tests.kit.redis_server import RedisServer
 from tests.worker.conftest import SHARDS
@@ -116,8 +115,11 @@ async def test_where_no_worker_runs_it_says_so(
 
 
 @pytest.fixture
-async def service(table: Table, redis_server: RedisServer, settings: Settings) -> AsyncIterator[ServedGateway]:
-    """A gateway beside the worker of this very process."""
+async def service(
+    table: Table, redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[ServedGateway]:
+    """A gateway beside the worker of this very process, which looks often."""
+    monkeypatch.setattr("gateway.overload.LOOK_EVERY_S", 0.1)
     async with served(redis_server.url) as running:
         yield running
 

@@ -5,13 +5,15 @@ from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 import redis
 
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
 from shared import keys
-from shared.ids import Limit, Phase
+from shared.ids import ConnId, Limit, Phase
+from shared.protocol.log import FIELD_ENTRY, FIELD_ROOM, Gone
 from shared.settings import Settings
 from tests.gateway.kit import SHARDS, ServedGateway, fact, served
 from tests.kit.redis_server import RedisServer
@@ -67,7 +69,8 @@ async def owner(small: SmallRedis) -> AsyncIterator[Owner]:
 
 
 @pytest.fixture
-async def service(small: SmallRedis, owner: Owner) -> AsyncIterator[ServedGateway]:
+async def service(small: SmallRedis, owner: Owner, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[ServedGateway]:
+    monkeypatch.setattr("gateway.overload.LOOK_EVERY_S", 0.1)
     async with served(small.url, full_at_lag_s=2.0) as running:
         yield running
 
@@ -125,17 +128,18 @@ async def test_a_phone_comes_back_to_its_table_though_the_service_is_full(
 
 
 async def test_when_nobody_works_on_the_logs_for_two_seconds_no_room_is_opened(
-    service: ServedGateway, owner: Owner
+    service: ServedGateway, owner: Owner, small: SmallRedis
 ) -> None:
     assert (await opened(service)).status_code == 201
     await owner.leave()
-    assert (await opened(service)).status_code == 201, "its entry waits from now on"
+    waiting = {FIELD_ROOM: "BCDFG", FIELD_ENTRY: msgspec.msgpack.encode(Gone(ConnId("nobody.1")))}
+    small.client.xadd(keys.log(keys.ShardNo(0)), waiting)
     await fact(lambda: service.gateway.overload.why == "lag", 10)
     assert service.gateway.overload.lag_s >= 2
     refused = await opened(service)
     assert (refused.status_code, refused.json()["error"]) == (503, "service/full")
     assert service.gateway.counts.rooms_refused == {"lag": 1}
-    again = Owner(Settings(redis_url=owner_url(service), shards=SHARDS), Clock(), lambda *_: None)
+    again = Owner(Settings(redis_url=small.url, shards=SHARDS), Clock(), lambda *_: None)
     life = again.start()
     try:
         await fact(lambda: service.gateway.overload.why is None, 10)
@@ -163,10 +167,6 @@ async def test_a_log_that_is_worked_on_never_looks_as_if_it_lagged(service: Serv
 
     await until(is_empty, "the entries' leaving the logs once they are committed")
     assert service.gateway.overload.why is None
-
-
-def owner_url(service: ServedGateway) -> str:
-    return service.gateway.settings.redis_url
 
 
 def phase(room: Room) -> Phase | None:
