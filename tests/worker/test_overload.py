@@ -132,7 +132,7 @@ async def test_when_nobody_works_on_the_logs_for_two_seconds_no_room_is_opened(
 ) -> None:
     assert (await opened(service)).status_code == 201
     await owner.leave()
-    waiting = {FIELD_ROOM: "BCDFG", FIELD_ENTRY: msgspec.msgpack.encode(Gone(ConnId("nobody.1")))}
+    waiting: Any = {FIELD_ROOM: "BCDFG", FIELD_ENTRY: msgspec.msgpack.encode(Gone(ConnId("nobody.1")))}
     small.client.xadd(keys.log(keys.ShardNo(0)), waiting)
     await fact(lambda: service.gateway.overload.why == "lag", 10)
     assert service.gateway.overload.lag_s >= 2
