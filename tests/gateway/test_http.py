@@ -4,6 +4,7 @@ import base64
 import re
 
 import msgspec
+import pytest
 
 from gateway.hello import hash_of
 from gateway.limits import UNKNOWN_BURST
@@ -29,6 +30,13 @@ async def test_a_room_is_opened_under_a_free_code_and_its_opener_is_told_to_the_
     found = await gateway.http.get(f"/api/rooms/{room.lower()}")
     assert found.json() == {"room": room}
     assert found.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize(("asked", "practice"), [({}, False), ({"practice": False}, False), ({"practice": True}, True)])
+async def test_a_room_is_opened_for_practice_by_whoever_asks_for_it(gateway, worker, asked, practice):
+    answer = await gateway.http.post("/api/rooms", json={"token": ANA, "name": "Ana"} | asked)
+    assert answer.status_code == 201
+    assert (await worker.wait_for(log.Open))[0].practice is practice
 
 
 async def test_a_code_that_is_taken_is_never_given_again(gateway, worker, monkeypatch):
