@@ -30,7 +30,7 @@ from tests.worker.test_patches import whole_game
 FOLDED = Path(__file__).with_name("folded.json")
 """Engine version → what it makes of one whole game."""
 NEXT = game.ENGINE_VERSION + 1
-NEXT_FORMAT = 2
+NEXT_FORMAT = max(codec.CODECS) + 1
 _decode = msgspec.msgpack.Decoder(log.AnyJournaled).decode
 
 NOBODY = ConnId("nobody")
@@ -40,7 +40,8 @@ Release = Callable[..., None]
 @pytest.fixture
 def release(monkeypatch: pytest.MonkeyPatch) -> Iterator[Release]:
     """Makes the code that runs from now on another release: its engine's version, and the formats that it knows."""
-    former = codec.CODECS[1]
+    before = dict(codec.CODECS)
+    former = before[1]
 
     def another_way(room: game.Room) -> bytes:
         return bytes(reversed(former.write(room)))
@@ -58,7 +59,7 @@ def release(monkeypatch: pytest.MonkeyPatch) -> Iterator[Release]:
 
     yield becomes
     codec.CODECS.clear()
-    codec.CODECS[1] = former
+    codec.CODECS.update(before)
 
 
 def two_at_a_table() -> tuple[MemoryGateway, Phone, Phone]:
