@@ -15,6 +15,12 @@ from engine_worker.game import tables as game
 TARGET = Path(__file__).resolve().parents[1] / "web/src/lib/i18n/tables.json"
 
 
+def statements() -> int:
+    """How many statements a cat may make in each of their phases: the rulebook says it once for all."""
+    (often,) = set(game.STATEMENTS.values())
+    return often
+
+
 def numbers() -> dict[str, Any]:
     """The numbers of the newest rules, by number of players, and those that are the same in every game."""
     table = game.TABLES[game.RULES_VERSION]
@@ -23,6 +29,7 @@ def numbers() -> dict[str, Any]:
         "gauge": table.gauge,
         "gathering_s": game.GATHERING_MS // 1000,
         "votes_to_banish": game.VOTES_TO_BANISH,
+        "statements": statements(),
         "rituals": {spell.value: rule.rituals for spell, rule in table.spells.items()},
         "players": {
             str(players): {

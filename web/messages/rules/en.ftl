@@ -48,8 +48,8 @@ rules-spell-blight = { $n ->
    *[other] After { $n } rituals. All cats but witches at her place and next to it bring back a spoiled ingredient, and one more card in their hand spoils.
   }
 rules-spell-far-frog = { $n ->
-    [one] After { $n } ritual. Like Frog, and reaches the two places next to hers.
-   *[other] After { $n } rituals. Like Frog, and reaches the two places next to hers.
+    [one] After { $n } ritual. Like Frog, and reaches the two places next to hers. Stopped by the Guard, it turns the witch herself.
+   *[other] After { $n } rituals. Like Frog, and reaches the two places next to hers. Stopped by the Guard, it turns the witch herself.
   }
 rules-spell-piercing-frog = { $n ->
     [one] After { $n } ritual. Like Frog, and the Guard does not stop it.
@@ -92,3 +92,12 @@ rules-auto-proposal = a random proposal
 rules-auto-approval = For
 rules-auto-ritual = the first playable card
 rules-auto-vote = pass
+
+rules-chapter-cats = Computer cats, and what a tap says
+rules-said = { $n ->
+    [one] By day, in the debate and at the vote each cat may say { $n } thing with a tap: where it goes, what it has, whom it suspects or trusts, that it is the Seer. True or not, everybody reads it in their own language.
+   *[other] By day, in the debate and at the vote each cat may say { $n } things with a tap: where it goes, what it has, whom it suspects or trusts, that it is the Seer. True or not, everybody reads it in their own language.
+  }
+rules-said-when = This is there with computer cats at the table, for they cannot hear you; the host may set it on or off.
+rules-computer = The host lets them sit down in the lobby, as kittens, toms or old cats. They know what a phone on their seat would show, and take the same steps under the same rules.
+rules-practice = A table of your own with seven computer cats. Nobody waits for you.

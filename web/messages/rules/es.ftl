@@ -53,9 +53,9 @@ rules-spell-blight = { $n ->
    *[other] Tras { $n } rituales. Todos los gatos de su lugar y de los vecinos, salvo las brujas, traen un ingrediente podrido, y se pudre una carta de su mano.
   }
 rules-spell-far-frog = { $n ->
-    [one] Tras { $n } ritual. Como Rana, y alcanza los dos lugares vecinos.
-    [many] Tras { $n } de rituales. Como Rana, y alcanza los dos lugares vecinos.
-   *[other] Tras { $n } rituales. Como Rana, y alcanza los dos lugares vecinos.
+    [one] Tras { $n } ritual. Como Rana, y alcanza los dos lugares vecinos. Si el Caballero guardián la detiene, es la bruja quien se vuelve rana.
+    [many] Tras { $n } de rituales. Como Rana, y alcanza los dos lugares vecinos. Si el Caballero guardián la detiene, es la bruja quien se vuelve rana.
+   *[other] Tras { $n } rituales. Como Rana, y alcanza los dos lugares vecinos. Si el Caballero guardián la detiene, es la bruja quien se vuelve rana.
   }
 rules-spell-piercing-frog = { $n ->
     [one] Tras { $n } ritual. Como Rana, y el Caballero guardián no la detiene.
@@ -102,3 +102,13 @@ rules-auto-proposal = una propuesta al azar
 rules-auto-approval = Sí
 rules-auto-ritual = la primera carta jugable
 rules-auto-vote = paso
+
+rules-chapter-cats = Gatos de la computadora y frases con un toque
+rules-said = { $n ->
+    [one] De día, en la charla y en la votación, cada gato puede decir { $n } cosa con un toque: adónde va, qué tiene, de quién sospecha o en quién confía, que es Vidente. Verdad o no, cada quien lo lee en su idioma.
+    [many] De día, en la charla y en la votación, cada gato puede decir { $n } de cosas con un toque: adónde va, qué tiene, de quién sospecha o en quién confía, que es Vidente. Verdad o no, cada quien lo lee en su idioma.
+   *[other] De día, en la charla y en la votación, cada gato puede decir { $n } cosas con un toque: adónde va, qué tiene, de quién sospecha o en quién confía, que es Vidente. Verdad o no, cada quien lo lee en su idioma.
+  }
+rules-said-when = Existe cuando hay gatos de la computadora, pues no te oyen; el anfitrión puede activarlo o quitarlo.
+rules-computer = El anfitrión los sienta antes de jugar: gatitos, gatos o gatos viejos. Saben lo que un teléfono mostraría en su asiento y juegan con las mismas reglas.
+rules-practice = Una mesa para ti con siete gatos de la computadora. Nadie te espera.

@@ -53,9 +53,9 @@ rules-spell-blight = { $n ->
    *[other] Après { $n } rituels. Tous les chats de son lieu et des lieux voisins, sauf les sorcières, rapportent un ingrédient gâté, et une carte de leur main se gâte.
   }
 rules-spell-far-frog = { $n ->
-    [one] Après { $n } rituel. Comme Grenouille, et atteint les deux lieux voisins.
-    [many] Après { $n } de rituels. Comme Grenouille, et atteint les deux lieux voisins.
-   *[other] Après { $n } rituels. Comme Grenouille, et atteint les deux lieux voisins.
+    [one] Après { $n } rituel. Comme Grenouille, et atteint les deux lieux voisins. Si le Chevalier gardien l'arrête, c'est la sorcière qui devient grenouille.
+    [many] Après { $n } de rituels. Comme Grenouille, et atteint les deux lieux voisins. Si le Chevalier gardien l'arrête, c'est la sorcière qui devient grenouille.
+   *[other] Après { $n } rituels. Comme Grenouille, et atteint les deux lieux voisins. Si le Chevalier gardien l'arrête, c'est la sorcière qui devient grenouille.
   }
 rules-spell-piercing-frog = { $n ->
     [one] Après { $n } rituel. Comme Grenouille, et le Chevalier gardien ne l'arrête pas.
@@ -102,3 +102,13 @@ rules-auto-proposal = une proposition au hasard
 rules-auto-approval = Pour
 rules-auto-ritual = la première carte jouable
 rules-auto-vote = passe
+
+rules-chapter-cats = Chats ordinateur et phrases d'un geste
+rules-said = { $n ->
+    [one] Le jour, au débat et au vote, chaque chat peut dire { $n } chose d'un geste : où il va, ce qu'il a, qui il soupçonne ou croit, qu'il est la Voyante. Vrai ou faux, chacun le lit dans sa langue.
+    [many] Le jour, au débat et au vote, chaque chat peut dire { $n } de choses d'un geste : où il va, ce qu'il a, qui il soupçonne ou croit, qu'il est la Voyante. Vrai ou faux, chacun le lit dans sa langue.
+   *[other] Le jour, au débat et au vote, chaque chat peut dire { $n } choses d'un geste : où il va, ce qu'il a, qui il soupçonne ou croit, qu'il est la Voyante. Vrai ou faux, chacun le lit dans sa langue.
+  }
+rules-said-when = C'est là quand des chats ordinateur jouent, car ils ne t'entendent pas ; l'hôte peut l'activer ou l'arrêter.
+rules-computer = L'hôte les fait asseoir avant la partie : chatons, matous ou vieux chats. Ils savent ce qu'un téléphone montrerait à leur place, et jouent selon les mêmes règles.
+rules-practice = Une table rien que pour toi avec sept chats ordinateur. Personne ne t'attend.

@@ -58,10 +58,10 @@ rules-spell-blight = { $n ->
    *[other] Po { $n } rytuału. Wszystkie koty w jej miejscu i obok, oprócz czarownic, przynoszą zepsuty składnik i psuje się jedna karta w ich ręce.
   }
 rules-spell-far-frog = { $n ->
-    [one] Po { $n } rytuale. Jak Żaba, a sięga też do dwóch miejsc obok.
-    [few] Po { $n } rytuałach. Jak Żaba, a sięga też do dwóch miejsc obok.
-    [many] Po { $n } rytuałach. Jak Żaba, a sięga też do dwóch miejsc obok.
-   *[other] Po { $n } rytuału. Jak Żaba, a sięga też do dwóch miejsc obok.
+    [one] Po { $n } rytuale. Jak Żaba, a sięga też do dwóch miejsc obok. Gdy zatrzyma ją Rycerz strażnik, żabą staje się sama czarownica.
+    [few] Po { $n } rytuałach. Jak Żaba, a sięga też do dwóch miejsc obok. Gdy zatrzyma ją Rycerz strażnik, żabą staje się sama czarownica.
+    [many] Po { $n } rytuałach. Jak Żaba, a sięga też do dwóch miejsc obok. Gdy zatrzyma ją Rycerz strażnik, żabą staje się sama czarownica.
+   *[other] Po { $n } rytuału. Jak Żaba, a sięga też do dwóch miejsc obok. Gdy zatrzyma ją Rycerz strażnik, żabą staje się sama czarownica.
   }
 rules-spell-piercing-frog = { $n ->
     [one] Po { $n } rytuale. Jak Żaba, a Rycerz strażnik jej nie zatrzyma.
@@ -112,3 +112,14 @@ rules-auto-proposal = losowa propozycja
 rules-auto-approval = Za
 rules-auto-ritual = pierwsza karta, którą można położyć
 rules-auto-vote = pas
+
+rules-chapter-cats = Koty komputerowe i zdania jednym dotknięciem
+rules-said = { $n ->
+    [one] W dzień, w dyskusji i przy głosowaniu każdy kot może powiedzieć dotknięciem { $n } zdanie: dokąd idzie, co ma, kogo podejrzewa, komu ufa, że to on jest Jasnowidzem. Prawda czy nie, każdy czyta to w swoim języku.
+    [few] W dzień, w dyskusji i przy głosowaniu każdy kot może powiedzieć dotknięciem { $n } zdania: dokąd idzie, co ma, kogo podejrzewa, komu ufa, że to on jest Jasnowidzem. Prawda czy nie, każdy czyta to w swoim języku.
+    [many] W dzień, w dyskusji i przy głosowaniu każdy kot może powiedzieć dotknięciem { $n } zdań: dokąd idzie, co ma, kogo podejrzewa, komu ufa, że to on jest Jasnowidzem. Prawda czy nie, każdy czyta to w swoim języku.
+   *[other] W dzień, w dyskusji i przy głosowaniu każdy kot może powiedzieć dotknięciem { $n } zdania: dokąd idzie, co ma, kogo podejrzewa, komu ufa, że to on jest Jasnowidzem. Prawda czy nie, każdy czyta to w swoim języku.
+  }
+rules-said-when = Jest to tylko z kotami komputerowymi, bo one cię nie słyszą; gospodarz może to włączyć lub wyłączyć.
+rules-computer = Gospodarz sadza je przed grą: kotki, kocury albo stare koty. Wiedzą to, co pokazałby telefon na ich miejscu, i grają według tych samych zasad.
+rules-practice = Twój własny stół z siedmioma kotami komputerowymi. Nikt na ciebie nie czeka.

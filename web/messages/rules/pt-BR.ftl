@@ -53,9 +53,9 @@ rules-spell-blight = { $n ->
    *[other] Após { $n } rituais. Todos os gatos do lugar dela e dos vizinhos, menos as bruxas, trazem um ingrediente estragado, e estraga uma carta da mão deles.
   }
 rules-spell-far-frog = { $n ->
-    [one] Após { $n } ritual. Como Sapo, e alcança os dois lugares vizinhos.
-    [many] Após { $n } de rituais. Como Sapo, e alcança os dois lugares vizinhos.
-   *[other] Após { $n } rituais. Como Sapo, e alcança os dois lugares vizinhos.
+    [one] Após { $n } ritual. Como Sapo, e alcança os dois lugares vizinhos. Se o Cavaleiro guardião o detiver, é a bruxa que vira sapo.
+    [many] Após { $n } de rituais. Como Sapo, e alcança os dois lugares vizinhos. Se o Cavaleiro guardião o detiver, é a bruxa que vira sapo.
+   *[other] Após { $n } rituais. Como Sapo, e alcança os dois lugares vizinhos. Se o Cavaleiro guardião o detiver, é a bruxa que vira sapo.
   }
 rules-spell-piercing-frog = { $n ->
     [one] Após { $n } ritual. Como Sapo, e o Cavaleiro guardião não o detém.
@@ -102,3 +102,13 @@ rules-auto-proposal = uma proposta ao acaso
 rules-auto-approval = Sim
 rules-auto-ritual = a primeira carta jogável
 rules-auto-vote = pula
+
+rules-chapter-cats = Gatos do computador e frases com um toque
+rules-said = { $n ->
+    [one] De dia, na discussão e na votação, cada gato pode dizer { $n } coisa com um toque: aonde vai, o que tem, de quem suspeita ou em quem confia, que é Vidente. Verdade ou não, cada um lê na própria língua.
+    [many] De dia, na discussão e na votação, cada gato pode dizer { $n } de coisas com um toque: aonde vai, o que tem, de quem suspeita ou em quem confia, que é Vidente. Verdade ou não, cada um lê na própria língua.
+   *[other] De dia, na discussão e na votação, cada gato pode dizer { $n } coisas com um toque: aonde vai, o que tem, de quem suspeita ou em quem confia, que é Vidente. Verdade ou não, cada um lê na própria língua.
+  }
+rules-said-when = Existe quando há gatos do computador à mesa, pois eles não ouvem você; o anfitrião pode ligar ou desligar.
+rules-computer = O anfitrião os faz sentar antes do jogo: gatinhos, gatos ou gatos velhos. Sabem o que um celular mostraria no lugar deles e jogam pelas mesmas regras.
+rules-practice = Uma mesa só sua com sete gatos do computador. Ninguém espera por você.

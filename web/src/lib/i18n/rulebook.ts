@@ -109,6 +109,13 @@ const byItself = (): Paragraph[] => [
   { key: 'rules-auto-vote', label: 'phase-vote' },
 ];
 
+const cats = (): Paragraph[] => [
+  { key: 'rules-said', label: 'say-something', vars: { n: tables.statements } },
+  { key: 'rules-said-when' },
+  { key: 'rules-computer', label: 'computer-cats' },
+  { key: 'rules-practice', label: 'practice' },
+];
+
 /** The whole rulebook for a game with these numbers. */
 export const rulebook = (n: RuleNumbers): Chapter[] => [
   { title: 'rules-chapter-1', paragraphs: winning(n) },
@@ -116,5 +123,6 @@ export const rulebook = (n: RuleNumbers): Chapter[] => [
   { title: 'rules-chapter-places', paragraphs: places(n) },
   { title: 'rules-chapter-witches', paragraphs: witches() },
   { title: 'rules-chapter-roles', paragraphs: roles(n) },
+  { title: 'rules-chapter-cats', paragraphs: cats() },
   { title: 'rules-chapter-3', paragraphs: byItself() },
 ];
