@@ -116,6 +116,16 @@ class PhoneInBrowser:
         hooks = "".join(f'[data-{_kebab(key)}="{value}"]' for key, value in control.items())
         return self.page.locator(f'{hooks}:not([aria-disabled="true"])').first
 
+    def wait_for_phase(self, phase: str) -> None:
+        """Waits until the page shows a phase."""
+        self.page.wait_for_selector(f"[data-phase={phase}]", timeout=WITHIN_MS)
+
+    def result(self) -> tuple[str | None, str | None]:
+        """What the page says of winner and reason."""
+        final = self.page.locator(".final[data-winner]")
+        final.wait_for(timeout=WITHIN_MS)
+        return final.get_attribute("data-winner"), final.get_attribute("data-reason")
+
     # -- tapping --------------------------------------------------------------------------------------------------
 
     def tap(self, control: dict[str, str]) -> bool:

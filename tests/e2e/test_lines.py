@@ -52,7 +52,7 @@ def test_a_lost_line_shows_at_once_and_the_phone_is_back_when_the_network_is(
     stack: Stack, browser: Browser, cable: Cable
 ) -> None:
     party = seated(stack, browser, f"127.0.0.1:{cable.port}")
-    ana = party.phones[0]
+    ana = party.host
     took = []
     for _ in range(3):
         began = time.monotonic()
@@ -77,7 +77,7 @@ def test_a_lost_line_shows_at_once_and_the_phone_is_back_when_the_network_is(
 
 def test_a_tap_on_its_way_when_the_line_breaks_is_kept(stack: Stack, browser: Browser, cable: Cable) -> None:
     party = seated(stack, browser, f"127.0.0.1:{cable.port}")
-    ana = party.phones[0]
+    ana = party.host
     cable.silence()
     ana.page.locator('.map [data-place="forest"]').tap()
     assert chosen(ana.page) == "forest"
@@ -94,7 +94,7 @@ def test_a_tap_on_its_way_when_the_line_breaks_is_kept(stack: Stack, browser: Br
 
 def test_the_same_seat_in_a_second_tab_takes_over_and_the_first_one_says_so(stack: Stack, browser: Browser) -> None:
     party = seated(stack, browser, stack.addresses[0])
-    ana = party.phones[0]
+    ana = party.host
     second = ana.context.new_page()
     second.goto(ana.page.url)
     second.wait_for_selector(f'{LIVE}[data-seat="{ana.state()["seat"]}"]', timeout=WITHIN_MS)
@@ -112,7 +112,7 @@ def test_on_plain_http_nothing_is_missed_and_no_button_is_dead(stack: Stack, bro
     address = f"{UNTRUSTED}:{stack.addresses[0].rsplit(':', 1)[1]}"
     party = Party([PhoneInBrowser(browser, name, "en", SMALL, seed=at) for at, name in enumerate(NAMES)])
     party.gather([address], leave_in_lobby=True)
-    ana = party.phones[0].page
+    ana = party.host.page
     assert ana.evaluate("[isSecureContext, 'serviceWorker' in navigator, 'wakeLock' in navigator]") == [False] * 3
     ana.locator("[data-testid=me]").tap()
     sheet = ana.locator("[data-testid=sheet]")
