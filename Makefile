@@ -13,7 +13,7 @@ check test long: export PYTHONHASHSEED := $(or $(PYTHONHASHSEED),$(shell echo $$
 .PHONY: help setup play check check-python check-web test long bench container-test rollout-test shots audit lock format clean
 
 help: ## this list
-	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
 
 setup: ## .venv and web/node_modules from the locks; nothing when they are fresh
 	@$(SETUP) dev
@@ -57,9 +57,9 @@ long: setup ## the long profiles: many thousand games, long chaos
 	@HYPOTHESIS_PROFILE=long $(PY) -m pytest -q --timeout=0 -m "e2e or chaos" --ignore=tests/e2e --durations=10
 	@HYPOTHESIS_PROFILE=long $(PY) -m pytest -q --timeout=0 tests/e2e --durations=10
 
-bench: setup ## measured with simulated phones; nothing is asserted
+bench: setup ## measured with simulated phones beside a bare server and two peers, into the README; half an hour
 	@$(SETUP) web
-	@$(PY) -m tests.load.bench
+	@$(PY) -m tests.load.bench --write README.md
 
 container-test: setup ## the images, built, run, killed and scaled while games are played (Docker or podman); part of long
 	@$(SETUP) web
