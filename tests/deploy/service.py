@@ -1,16 +1,13 @@
 """The compose file's service as containers: built, started, scaled and taken down through an engine's socket.
 
-It reads docker-compose.yml and does what it says there, as `docker compose` would; a key that it does not know is an
-error, so that nothing of the file goes untried.
+It reads docker-compose.yml and does what it says there, as `docker compose` would, but for how logs are kept. A key
+that it does not know is an error, so that nothing of the file goes untried.
 """
 
 import functools
-import io
-import tarfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import docker
@@ -20,14 +17,10 @@ from docker.models.containers import Container
 from docker.models.images import Image
 
 from tests.deploy.compose_file import read_compose
-from tests.repo.files import TOP
+from tests.deploy.context import context
+from tests.deploy.options import Unfit, address_in, grace_s, nothing_but, options_of
 
-UNITS = {"ms": 10**6, "s": 10**9, "m": 60 * 10**9}
 START_ORDER = ("redis", "backup", "gateway", "engine_worker", "cats", "caddy")
-
-
-class Unfit(Exception):
-    """The service does not do what it should; the message says what, and what its containers said last."""
 
 
 class Service:
@@ -55,9 +48,9 @@ class Service:
 
     def _build(self, about: dict[str, Any]) -> Image:
         how = about["build"]
-        _nothing_but(how, {"context", "dockerfile", "target", "labels"})
+        nothing_but(how, {"context", "dockerfile", "target", "labels"})
         image, _ = self.client.images.build(
-            fileobj=_context(),
+            fileobj=context(),
             custom_context=True,
             dockerfile=how["dockerfile"],
             target=how["target"],
@@ -93,7 +86,7 @@ class Service:
         """Starts more of a service, or dismisses the newest of it."""
         running = self.containers(name)
         for container in running[count:]:
-            container.stop()
+            container.stop(timeout=grace_s(self.services[name]))
             container.remove()
         for _ in range(count - len(running)):
             self.start(name)
@@ -112,11 +105,11 @@ class Service:
             labels={"project": self.project, "service": name, "number": str(number)},
             network=f"{self.project}_{first}" if first else None,
             networking_config={f"{self.project}_{first}": ends[first]} if first else None,
-            **_options(about, lambda volume: f"{self.project}_{volume}"),
+            **options_of(about, lambda volume: f"{self.project}_{volume}"),
         )
         for network in others:
             to = self.client.networks.get(f"{self.project}_{network}")
-            to.connect(container, aliases=[name], ipv4_address=_address(about, network))
+            to.connect(container, aliases=[name], ipv4_address=address_in(about, network))
         container.start()
         found: Container = container
         return found
@@ -191,7 +184,7 @@ class Service:
         return words if kind == "CMD" else ["sh", "-c", *words]
 
     def _make_network(self, name: str, about: dict[str, Any]) -> None:
-        _nothing_but(about, {"internal", "ipam"})
+        nothing_but(about, {"internal", "ipam"})
         named = about.get("ipam", {}).get("config", [])
         pools = [docker.types.IPAMPool(subnet=pool["subnet"], iprange=pool.get("ip_range")) for pool in named]
         ipam = docker.types.IPAMConfig(pool_configs=pools) if pools else None
@@ -200,99 +193,13 @@ class Service:
         )
 
     def _end_of(self, name: str, about: dict[str, Any], network: str) -> Any:
-        return self.client.api.create_endpoint_config(aliases=[name], ipv4_address=_address(about, network))
+        return self.client.api.create_endpoint_config(aliases=[name], ipv4_address=address_in(about, network))
 
     def _forget(self, find: Callable[[], Any]) -> None:
         try:
             find().remove()
         except NotFound:
             return
-
-
-def _options(about: dict[str, Any], volume_name: Callable[[str], str]) -> dict[str, Any]:
-    """What the file says about a container, in the engine's words.
-
-    Raises:
-        Unfit: it says something that is not known here.
-    """
-    take: dict[str, Callable[[Any], dict[str, Any]]] = {
-        "restart": lambda it: {"restart_policy": {"Name": it}},
-        "read_only": lambda it: {"read_only": it},
-        "tmpfs": lambda it: {"tmpfs": dict(mount.split(":", 1) for mount in it)},
-        "cap_drop": lambda it: {"cap_drop": it},
-        "security_opt": lambda it: {"security_opt": [one.removesuffix(":true") for one in it]},
-        "logging": lambda _: {},
-        "init": lambda it: {"init": it},
-        "user": lambda it: {"user": it},
-        "sysctls": lambda it: {"sysctls": {key: str(value) for key, value in it.items()}},
-        "environment": lambda it: {"environment": {key: str(value) for key, value in it.items()}},
-        "entrypoint": lambda it: {"entrypoint": it},
-        "network_mode": lambda it: {"network_mode": it},
-        "healthcheck": lambda it: {"healthcheck": _health(it)},
-        "stop_grace_period": lambda _: {},
-        "ports": lambda it: {"ports": {f"{inner}/tcp": int(outer) for outer, inner in (p.split(":") for p in it)}},
-        "volumes": lambda it: {"volumes": [_mount(mount, volume_name) for mount in it]},
-    }
-    elsewhere = {"image", "build", "command", "deploy", "depends_on", "networks", "profiles"}
-    _nothing_but(about, elsewhere | set(take))
-    options: dict[str, Any] = {}
-    for key, read in take.items():
-        if key in about:
-            options |= read(about[key])
-    return options
-
-
-def _nothing_but(about: dict[str, Any], known: set[str]) -> None:
-    if unknown := set(about) - known:
-        raise Unfit(f"the compose file says what this does not know: {sorted(unknown)}")
-
-
-def _mount(text: str, volume_name: Callable[[str], str]) -> str:
-    source, *rest = text.split(":")
-    place = str((TOP / source).resolve()) if source.startswith(".") else volume_name(source)
-    return ":".join([place, *rest])
-
-
-def _health(about: dict[str, Any]) -> dict[str, Any]:
-    times: dict[str, Any] = {
-        key: _nanoseconds(about[key]) for key in ("interval", "timeout", "start_period") if key in about
-    }
-    return {"test": about["test"], "retries": about["retries"], **times}
-
-
-def _nanoseconds(text: str) -> int:
-    unit = next(unit for unit in UNITS if text.endswith(unit))
-    return int(text.removesuffix(unit)) * UNITS[unit]
-
-
-def _address(about: dict[str, Any], network: str) -> str | None:
-    networks = about["networks"]
-    address: str | None = networks[network].get("ipv4_address") if isinstance(networks, dict) else None
-    return address
-
-
-def _context() -> io.BytesIO:
-    """What `docker build .` would send: the files that .dockerignore lets through."""
-    found = io.BytesIO()
-    rules = [line for line in (TOP / ".dockerignore").read_text().splitlines() if line and not line.startswith("#")]
-    let_in = [rule[1:] for rule in rules if rule.startswith("!")]
-    with tarfile.open(fileobj=found, mode="w") as tar:
-        for path in [Path("deploy/Dockerfile"), *map(Path, let_in)]:
-            for file in _files_of(path):
-                tar.add(TOP / file, str(file), recursive=False)
-    found.seek(0)
-    return found
-
-
-def _files_of(path: Path) -> Iterator[Path]:
-    if (TOP / path).is_file():
-        yield path
-        return
-    for file in sorted((TOP / path).rglob("*")):
-        own = file.relative_to(TOP)
-        is_left_out = own.parts[:2] in {("web", "node_modules"), ("web", "dist")} or "__pycache__" in own.parts
-        if file.is_file() and not is_left_out:
-            yield own
 
 
 @contextmanager
