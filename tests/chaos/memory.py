@@ -71,8 +71,9 @@ async def measure(stack: Stack, rooms: int, at_once: int, seed: int) -> dict[str
 
     async def keep_playing() -> None:
         for number in waiting:
-            players = Random(f"{seed}/{number}").choice([4, 4, 5, 6, 8])
-            room = Room(Wish(players, Limit.NONE, bases, f"{seed}/{number}"))
+            chance = Random(f"{seed}/{number}")
+            seats, cats = chance.choice([4, 4, 5, 6, 8]), chance.choice([0, 0, 1, 2])
+            room = Room(Wish(seats - cats, Limit.NONE, bases, f"{seed}/{number}", computers=cats))
             try:
                 await room.play()
             except NoRoom as refusal:
@@ -107,7 +108,7 @@ def main(words: Sequence[str] | None = None) -> int:
     settings = {"ROOM_TTL_S": str(ROOM_TTL_S), "RECAP_TTL_S": "60"}
     try:
         with (
-            Stack(gateways=1, workers=1, clock_scale=CLOCK_SCALE, settings=settings) as stack,
+            Stack(gateways=1, workers=1, clock_scale=CLOCK_SCALE, settings=settings, cats=1) as stack,
             asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
         ):
             report = runner.run(measure(stack, asked.rooms, asked.at_once, asked.seed))
