@@ -10,7 +10,7 @@ from gateway.registry import LocalRoom, Phone, Registry
 from gateway.wire import frame_head
 from shared.ids import ConnId, SeatId
 from shared.protocol.fanout import Envelope
-from shared.protocol.to_phone import UPDATE_HEAD, made_at, padded
+from shared.protocol.to_phone import EMPTY_PAD, UPDATE_HEAD, made_at, pad_of
 
 _decode = msgspec.msgpack.Decoder(Envelope).decode
 _log = structlog.get_logger()
@@ -57,19 +57,19 @@ class Fanout:
 
     def _update(self, room: LocalRoom, envelope: Envelope) -> None:
         """Sends the public part with each seat's own part: one head and one public part for all of one size."""
-        head, size = b"", -1
+        head, pad, length, cut = b"", b"", -1, len(EMPTY_PAD) if envelope.own_bytes else 0
         public = UPDATE_HEAD + bytes(envelope.public)
         seats, sent = room.seats, 0
         for seat, (seq, own) in envelope.own.items():
             phone = seats.get(seat)
             if phone is None:
                 continue
-            own_bytes = padded(bytes(own), envelope.own_bytes)
-            if len(own_bytes) != size:
-                size = len(own_bytes)
-                head = frame_head(len(public) + size) + public
+            if len(own_bytes := bytes(own)) != length:
+                length = len(own_bytes)
+                pad = pad_of(length, envelope.own_bytes)
+                head = frame_head(len(public) + length - cut + len(pad)) + public
             phone.seq = seq
-            phone.wire.send_framed(head + own_bytes)
+            phone.wire.send_framed(head + own_bytes[: length - cut] + pad)
             sent += 1
         if envelope.viewers is not None and room.viewers:
             sent += _to_viewers(room.viewers.values(), public, envelope.viewers)

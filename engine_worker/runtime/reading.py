@@ -17,9 +17,9 @@ _log = structlog.get_logger()
 
 READ_COUNT = 128
 """Entries per shard and read: a batch stays well below what a phone would feel."""
-BUSY_FROM = 4
+BUSY_FROM = 2
 """A read that brought so many entries is one of many."""
-LINGER_S = 0.002
+LINGER_S = 0.005
 """So long the read after it waits, so that what comes meanwhile is read, folded and handed out together: reading,
 waking and writing cost as much as a few taps. At rest nothing waits."""
 

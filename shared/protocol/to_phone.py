@@ -4,6 +4,7 @@ A snapshot or an update is a msgpack array of three: its tag, the public part (e
 and the own part (encoded per seat by the worker). The gateway joins the three as bytes and never decodes them.
 """
 
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Raw, Struct
@@ -30,13 +31,19 @@ _PAD_HEAD = b"\xc5"
 
 def padded(own: bytes, size: int) -> bytes:
     """Fills an own part up to this size, or, if it is larger, to the next size that it fits; 0: leaves it."""
+    return own[: -len(EMPTY_PAD)] + pad_of(len(own), size) if size else own
+
+
+@lru_cache(maxsize=1024)
+def pad_of(length: int, size: int) -> bytes:
+    """How an own part of this length ends when it is filled up, in the place of its `EMPTY_PAD`; 0: it is left."""
     if size == 0:
-        return own
-    least = len(own) + 1
+        return b""
+    least = length + 1
     if least > size:
         size = next((larger for larger in _SIZES if larger >= least), least)
     missing = size - least
-    return b"".join((own[: -len(EMPTY_PAD)], _PAD_HEAD, missing.to_bytes(2, "big"), bytes(missing)))
+    return b"".join((_PAD_HEAD, missing.to_bytes(2, "big"), bytes(missing)))
 
 
 _MADE_HEAD = b"\x82\xa6now_ms\xcf"
