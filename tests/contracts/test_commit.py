@@ -1,6 +1,7 @@
 """The commit script: it writes all or nothing, for the owner of the shard and on top of what it has read only."""
 
 from collections.abc import AsyncIterator
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import Any
 
@@ -46,10 +47,9 @@ async def take(session: Session, worker: str = "worker-a") -> lease.Holding:
     return holding
 
 
-async def send(session: Session, token: str, commit: Commit, before: set[GatewayId] | None = None) -> Outcome:
-    return commits.outcome(
-        await session.main.ask(*commits.call(session.scripts, SHARD, token, commit, Standing(before or frozenset()), 60))
-    )
+async def send(session: Session, token: str, commit: Commit, before: AbstractSet[GatewayId] = frozenset()) -> Outcome:
+    call = commits.call(session.scripts, SHARD, token, commit, Standing(before), 60)
+    return commits.outcome(await session.main.ask(*call))
 
 
 async def all_keys(session: Session) -> dict[bytes, Any]:
