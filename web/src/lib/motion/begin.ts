@@ -8,7 +8,7 @@ import { play, skip, wantsStillness } from './player';
 type Score = typeof import('./score');
 let score: Score | null = null;
 
-const AHEAD: SceneName[] = ['day', 'morning', 'evening', 'night', 'quarrel', 'result'];
+const AHEAD: SceneName[] = ['day', 'morning', 'evening', 'night', 'ritual', 'quarrel', 'result'];
 let asked = false;
 
 /** Fetched while people wait; whatever fails is fetched again when it is needed. */

@@ -37,6 +37,8 @@ function morning(): Move[] {
     ...hills.map((name, i) => layer(name, i * 80, 60 + i * 24)),
     { at: '.backdrop [data-layer="duck"]', stills: FLIGHT, ms: 1500, delay: 200, ease: 'ease-out' },
     { ...UNFOLD, delay: 700 },
+    // The awning comes last.
+    { at: '.eaves', stills: [{ transform: 'translateY(-110%)' }, { transform: 'translateY(4%)', offset: 0.7 }, { transform: 'none' }], ms: 520, delay: 900 },
     {
       at: '.needs li',
       stills: [
@@ -127,6 +129,8 @@ const success = (end: number): Move[] => [
   },
 ];
 const failure = (end: number): Move[] => [
+  // Their last still is out: the styles keep it so.
+  { at: '.backdrop [data-part="flame"]', stills: [{ opacity: 1 }, { opacity: 1, transform: 'none', offset: 0.5 }, { transform: 'scale(1.25, .8)', opacity: 0.9, offset: 0.7 }, { transform: 'scale(.2)', opacity: 0 }], ms: 420, delay: end + 150, apart: 170, ease: 'linear' },
   {
     at: '.ritual-after',
     stills: [{ transform: 'none' }, { transform: 'translateX(-5px)', offset: 0.2 }, { transform: 'translateX(5px)', offset: 0.5 }, { transform: 'translateX(-2px)', offset: 0.8 }, { transform: 'none' }],

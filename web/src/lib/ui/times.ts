@@ -22,7 +22,7 @@ const TIMES: Record<Phase, TimeOfDay> = {
   vote_result: 'night',
   finished: 'day',
 };
-const SCENES: Partial<Record<Phase, SceneName>> = { morning: 'morning', quarrel: 'quarrel', finished: 'result' };
+const SCENES: Partial<Record<Phase, SceneName>> = { morning: 'morning', ritual: 'ritual', ritual_result: 'ritual', quarrel: 'quarrel', finished: 'result' };
 
 export const timeOf = (phase: Phase): TimeOfDay => TIMES[phase];
 export const sceneOf = (phase: Phase): SceneName => SCENES[phase] ?? TIMES[phase];
