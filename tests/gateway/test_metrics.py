@@ -7,7 +7,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from shared.ids import SeatId
 from shared.protocol import log
 from tests.gateway.kit import act, fact, served
-from tests.kit.redis_server import free_port
+from tests.kit.stack import free_own_port
 
 
 async def read(port):
@@ -21,7 +21,7 @@ async def read(port):
 @pytest.fixture
 async def measured(worker, empty_redis):
     """A gateway that is measured, and its port for that."""
-    port = free_port()
+    port = free_own_port()
     await worker.reserve("BCDFG")
     async with served(empty_redis.url, metrics_port=port) as running:
         yield running, port

@@ -19,7 +19,8 @@ from shared.keys import ShardNo
 from shared.protocol import commands as c
 from shared.protocol import log
 from shared.settings import Settings
-from tests.kit.redis_server import RedisServer, free_port
+from tests.kit.redis_server import RedisServer
+from tests.kit.stack import free_own_port
 from tests.worker.conftest import SHARDS
 from tests.worker.fake_gateway import FakeGateway, until
 from tests.worker.playing import NAMES, Table, seat_players
@@ -45,7 +46,7 @@ class Measured:
 
 @pytest.fixture
 async def measured(owner: Owner, settings: Settings) -> AsyncIterator[Measured]:
-    port = free_port()
+    port = free_own_port()
     server = await serve_metrics(owner, msgspec.structs.replace(settings, host="127.0.0.1", metrics_port=port))
     await until(lambda: owner.work is not None and len(owner.work.holdings) == SHARDS, "all shards")
     yield Measured(owner, port)
@@ -152,7 +153,7 @@ async def test_no_label_tells_a_room_a_name_or_a_role(gateway: FakeGateway, meas
 
 async def test_without_redis_it_is_not_ready_and_still_answers(settings: Settings, redis_server: RedisServer) -> None:
     nowhere = msgspec.structs.replace(
-        settings, redis_url=f"redis://127.0.0.1:{free_port()}/0", host="127.0.0.1", metrics_port=free_port()
+        settings, redis_url=f"redis://127.0.0.1:{free_own_port()}/0", host="127.0.0.1", metrics_port=free_own_port()
     )
     owner = Owner(nowhere, Clock(), lambda *_: None)
     life = owner.start()

@@ -12,7 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.kit.redis_server import RedisServer, free_port
+from tests.kit.redis_server import RedisServer
+from tests.kit.stack import free_own_port
 
 pytestmark = pytest.mark.timeout(60)
 ROOT = Path(__file__).parents[2]
@@ -23,7 +24,7 @@ class Running:
     """A process that arq starts, and the port of its numbers."""
 
     def __init__(self, settings: str, url: str) -> None:
-        self.port = free_port()
+        self.port = free_own_port()
         own = {"REDIS_URL": url, "HOST": "127.0.0.1", "METRICS_PORT": str(self.port), "LOG_FORMAT": "json"}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "arq", settings],
