@@ -34,6 +34,8 @@ LONGEST_S = 2.0
 """To reach: no table feels a longer pause."""
 CALM_S = 2.0
 """Between two replacements: each one's pauses are its own."""
+SPREAD_S = 20.0
+"""So far apart the first and the last table begin: at any moment somebody is just tapping."""
 WITHIN_S = 60.0
 _decode = msgspec.msgpack.Decoder(log.AnyJournaled).decode
 
@@ -96,7 +98,7 @@ async def play(stack: Stack, build: Build, rooms: int, players: int, seed: int) 
         own = [*bases[number % len(bases) :], *bases[: number % len(bases)]]
         wish = Wish(players, Limit.QUICK, own, f"{seed}/{number}", lambda: not rollout.is_over, phone=RolledPhone)
         tables.append(RolledRoom(wish))
-    games = asyncio.gather(*(table.play() for table in tables))
+    games = asyncio.gather(*(_begin(table, SPREAD_S * at / rooms) for at, table in enumerate(tables)))
     await scene.until(lambda: all(table.games or _plays(table) for table in tables), WITHIN_S, "every room plays")
     await rollout.roll()
     await games
@@ -104,6 +106,11 @@ async def play(stack: Stack, build: Build, rooms: int, players: int, seed: int) 
     await asyncio.gather(*(table.leave() for table in tables))
     await scene.redis.aclose()
     return report
+
+
+async def _begin(table: RolledRoom, after_s: float) -> None:
+    await asyncio.sleep(after_s)
+    await table.play()
 
 
 def _plays(table: RolledRoom) -> bool:
