@@ -4,6 +4,7 @@ from time import perf_counter, time
 
 from tests.load.phone import Phone
 
+FOR_EVER_S = 3600.0
 AILS_S = 16.0
 """Within this time a phone has come over anything that was done to its line alone: it notices a dead one in 12 s."""
 
@@ -19,6 +20,8 @@ class ChaosPhone(Phone):
     """By `perf_counter`: until then what it does is due to a fault of its own."""
     is_out = False
     """Another phone has taken its seat; it stays away."""
+    is_put_down = False
+    """Its player goes on elsewhere: should its line end, it does not come back."""
 
     @property
     def base(self) -> str:
@@ -50,6 +53,9 @@ class ChaosPhone(Phone):
         for act in acts:
             self._send(act)
         return len(acts)
+
+    def _wait_s(self, code: int, reason: str) -> float:
+        return FOR_EVER_S if self.is_put_down else super()._wait_s(code, reason)
 
     def _hello(self) -> bytes:
         self.tried_ms = time() * 1000

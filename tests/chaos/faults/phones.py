@@ -3,7 +3,7 @@
 from tests.chaos.faults.fault import Fault, NothingToStrike, Struck
 from tests.chaos.phone import ChaosPhone
 from tests.chaos.room import ChaosRoom
-from tests.chaos.scene import NotInTime, Scene
+from tests.chaos.scene import Scene
 
 SENT_OUT_WITHIN_S = 25.0
 """A grave fault may strike just now."""
@@ -45,14 +45,15 @@ class MoveSeat(Fault):
         room, old = _pick_seated(scene, struck)
         new = room.another_phone(old)
         new.ail()
+        old.is_put_down = True
         room.move(old, new)
         new.start()
         try:
-            await scene.until(lambda: old.is_out, SENT_OUT_WITHIN_S, "the old phone is told that its seat has moved")
-        except NotInTime:
-            # Its own line may have ended just before: then nobody can tell it, and it must not take the seat back.
-            struck.facts["told"] = False
-        await old.leave()
+            told_or_gone = "the old phone is told that its seat has moved, unless its own line has ended"
+            await scene.until(lambda: old.is_out or not old.is_open, SENT_OUT_WITHIN_S, told_or_gone)
+        finally:
+            struck.facts["told"] = old.is_out
+            await old.leave()
 
 
 class OpenTwice(Fault):
@@ -63,11 +64,15 @@ class OpenTwice(Fault):
     async def strike(self, scene: Scene, struck: Struck) -> None:
         room, first = _pick_seated(scene, struck)
         second = room.another_phone(first)
+        first.is_put_down = True
         second.start()
         try:
-            await scene.until(lambda: first.is_out, SENT_OUT_WITHIN_S, "the first tab is told")
+            told_or_gone = "the first tab is told, unless its own line has ended"
+            await scene.until(lambda: first.is_out or not first.is_open, SENT_OUT_WITHIN_S, told_or_gone)
             second_open = second.is_open
-            first.is_out = False
+            if not first.is_out:
+                await first.leave()
+            first.is_out = first.is_put_down = False
             first.ail()
             first.start()
             await scene.until(lambda: second.is_out, SENT_OUT_WITHIN_S, "the second tab is told")
