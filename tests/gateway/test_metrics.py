@@ -9,6 +9,8 @@ from shared.protocol import log
 from tests.gateway.kit import act, fact, served
 from tests.kit.stack import free_own_port
 
+pytestmark = pytest.mark.timeout(60)
+
 
 async def read(port):
     """Every sample by its name and labels, as Prometheus would keep it; and the text."""

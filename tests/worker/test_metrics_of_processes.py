@@ -11,13 +11,14 @@ from pathlib import Path
 
 import httpx
 import pytest
+import redis
 
 from tests.kit.redis_server import RedisServer
 from tests.kit.stack import free_own_port
 
-pytestmark = pytest.mark.timeout(60)
+pytestmark = pytest.mark.timeout(150)
 ROOT = Path(__file__).parents[2]
-READY_WITHIN_S = 30.0
+READY_WITHIN_S = 90.0
 
 
 class Running:
@@ -46,19 +47,21 @@ class Running:
                     return
             except httpx.TransportError:
                 pass
-            assert self.process.poll() is None
+            assert self.process.poll() is None, self.process.stdout.read() if self.process.stdout else ""
             assert time.monotonic() < limit
             time.sleep(0.05)
 
     def end(self) -> str:
         """Sends SIGTERM; answers the log."""
         self.process.send_signal(signal.SIGTERM)
-        said, _ = self.process.communicate(timeout=20)
+        said, _ = self.process.communicate(timeout=40)
         return said
 
 
 @pytest.fixture(params=["engine_worker.jobs.WorkerSettings", "engine_worker.cat_jobs.CatWorkerSettings"])
 def running(request: pytest.FixtureRequest, redis_server: RedisServer) -> Iterator[Running]:
+    with redis.Redis(port=redis_server.port) as client:
+        client.flushall()  # another test's number of shards
     started = Running(request.param, redis_server.url)
     yield started
     if started.process.poll() is None:
@@ -87,6 +90,6 @@ def test_it_does_not_run_without_its_port(redis_server: RedisServer) -> None:
             env={**os.environ, **ports},
             check=False,
             capture_output=True,
-            timeout=40,
+            timeout=90,
         )
     assert ended.returncode
