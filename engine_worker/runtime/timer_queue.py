@@ -12,7 +12,7 @@ import time
 from typing import Any
 
 import structlog
-from arq.constants import job_key_prefix
+from arq.constants import job_key_prefix, retry_key_prefix
 from hiredis import HiredisError
 
 from shared import keys
@@ -59,11 +59,15 @@ class TimerQueue:
             self._next = sorted((due_ms, job_id) for job_id, due_ms in self._own.items())
 
     def take_back(self, job_id: str) -> None:
-        """Takes a job out of the queue. Should it run at this moment, it finds its body, and its ring does nothing."""
+        """Takes a job out of the queue. Should it run at this moment, it finds its body, and its ring does nothing.
+
+        A process that was killed in the middle of it has left arq's count of tries there, for a day.
+        """
         self._own.pop(job_id, None)
         if (link := self._open_link()) is not None:
             link.send("ZREM", self._queue, job_id)
             link.send("PEXPIRE", job_key_prefix + job_id, KEPT_TAKEN_BACK_MS)
+            link.send("PEXPIRE", retry_key_prefix + job_id, KEPT_TAKEN_BACK_MS)
 
     async def due(self, by_ms: float, limit: int) -> list[bytes]:
         """The jobs that are due, the longest overdue first; none while Redis is away."""

@@ -175,10 +175,10 @@ def test_a_timer_that_rings_late_is_found():
 
 
 def test_a_timer_that_rings_late_in_a_quiet_time_is_found_however_long_the_machine_stood_still_at_another():
-    quiet, busy = time.Wait("BCDFG", 20_000.0, 300.0, is_timer=True), time.Wait("BCDFG", 100.0, 2900.0, is_timer=True)
+    quiet, busy = time.Wait("BCDFG", 20_000.0, 600.0, is_timer=True), time.Wait("BCDFG", 100.0, 2900.0, is_timer=True)
     machine = Stalls([Stall(0.0, 3000.0)])
     assert time.too_late({time.CALM: [busy]}, machine) == []
-    assert time.too_late({time.CALM: [busy, quiet]}, machine) == ["BCDFG: a timer rang 300 ms late through calm"]
+    assert time.too_late({time.CALM: [busy, quiet]}, machine) == ["BCDFG: a timer rang 600 ms late through calm"]
 
 
 def test_times_in_which_somebody_was_held_up_are_counted_once():
