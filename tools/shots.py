@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "run" / "shots"
@@ -24,33 +24,65 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 LANGUAGES = ("en", "fr", "pl", "pt-BR", "ar", "es")
 SIZES = {"small": (360, 640), "tall": (390, 844), "short": (360, 560)}
-SCREENS = {
-    "home": "/",
-    "rules": "/rules",
-    "lobby": "/?demo=lobby&n=12",
-    "roles": "/?demo=roles&n=12",
-    "morning": "/?demo=morning&n=8",
-    "day": "/?demo=day&n=11&role=herbalist",
-    "day-chosen": "/?demo=day&n=11&role=herbalist&state=chosen",
-    "gathering": "/?demo=gathering&n=12&role=witch",
-    "gathering-frog": "/?demo=gathering&n=8&form=frog",
-    "dusk": "/?demo=dusk&n=12",
-    "debate": "/?demo=debate&n=12&role=seer",
-    "proposal": "/?demo=proposal&n=12&host=2",
-    "approval": "/?demo=approval&n=12",
-    "approval-result": "/?demo=approval_result&n=12",
-    "ritual": "/?demo=ritual&n=8",
-    "ritual-result": "/?demo=ritual_result&n=8",
-    "quarrel": "/?demo=quarrel&n=8",
-    "vote": "/?demo=vote&n=12",
-    "vote-result": "/?demo=vote_result&n=12",
-    "finished": "/?demo=finished&n=12",
-    "watching": "/?demo=debate&n=9&visitor=1",
-    "elsewhere": "/?demo=debate&n=9&close=4500",
-    "gone": "/?demo=debate&n=9&close=4503",
+SAID = "[data-testid=said]"
+SCREENS: dict[str, tuple[str, ...]] = {
+    # An address of the demo page (or of a page of the client), and what is tapped there.
+    "home": ("/",),
+    "home-open": ("/", "[data-do=open]"),
+    "nowhere": ("/no/such/page",),
+    "rules": ("/rules",),
+    "lobby": ("/?demo=lobby&n=12",),
+    "lobby-code": ("/?demo=lobby&n=12", "[data-testid=qr]"),
+    "lobby-cats": ("/?demo=lobby&n=5&cats=1", ".dock .btn.icon + .btn.icon"),
+    "lobby-options": ("/?demo=lobby&n=12", ".dock .btn.icon"),
+    "lobby-visitor": ("/?demo=lobby&n=8&visitor=1",),
+    "roles": ("/?demo=roles&n=12",),
+    "roles-primer": ("/?demo=roles&n=12", ".dock .btn.icon"),
+    "morning": ("/?demo=morning&n=8",),
+    "day": ("/?demo=day&n=11&role=herbalist",),
+    "day-chosen": ("/?demo=day&n=11&role=herbalist&state=chosen",),
+    "day-card": ("/?demo=day&n=11&role=herbalist&state=chosen", "[data-testid=me]"),
+    "day-said": ("/?demo=day&n=11&said=3",),
+    "gathering": ("/?demo=gathering&n=12&role=witch",),
+    "gathering-frog": ("/?demo=gathering&n=8&form=frog",),
+    "dusk": ("/?demo=dusk&n=12",),
+    "debate": ("/?demo=debate&n=12&role=seer",),
+    "debate-said": ("/?demo=debate&n=12&said=14&cats=1",),
+    "debate-list": ("/?demo=debate&n=12&said=14", SAID),
+    "debate-say": ("/?demo=debate&n=12&said=0", SAID),
+    "debate-page": ("/?demo=debate&n=12", '.stage [data-seat="4"]'),
+    "proposal": ("/?demo=proposal&n=12&host=2",),
+    "proposal-mayor": ("/?demo=proposal&n=12&state=mayor",),
+    "approval": ("/?demo=approval&n=12",),
+    "approval-result": ("/?demo=approval_result&n=12",),
+    "ritual": ("/?demo=ritual&n=8",),
+    "ritual-result": ("/?demo=ritual_result&n=8",),
+    "ritual-failed": ("/?demo=ritual_result&n=8&state=failure",),
+    "quarrel": ("/?demo=quarrel&n=8",),
+    "vote": ("/?demo=vote&n=12",),
+    "vote-said": ("/?demo=vote&n=12&said=14",),
+    "vote-result": ("/?demo=vote_result&n=12",),
+    "finished": ("/?demo=finished&n=12",),
+    "finished-witches": ("/?demo=finished&n=12&state=witches",),
+    "watching": ("/?demo=debate&n=9&visitor=1",),
+    "elsewhere": ("/?demo=debate&n=9&close=4500",),
+    "gone": ("/?demo=debate&n=9&close=4503",),
 }
-ON_THE_PICTURE = ("lobby", "day", "gathering", "ritual-result", "quarrel")
+ON_THE_PICTURE = {
+    "lobby": ("/?demo=lobby&n=8",),
+    "day": ("/?demo=day&n=8&state=chosen",),
+    "debate": ("/?demo=debate&n=9&said=6",),
+    "ritual": ("/?demo=ritual_result&n=8",),
+    "quarrel": ("/?demo=quarrel&n=8",),
+}
+_STANDS = "[data-blocked]:not([data-blocked=loading]), .stage, .final, .home, .tv"
 _SETTLED = "() => document.fonts.status === 'loaded' && [...document.images].every((one) => one.complete)"
+WIDE: ViewportSize = {"width": 1400, "height": 660}
+_FAN = """
+body { margin: 0; height: 100vh; display: flex; align-items: center; justify-content: center; gap: 14px }
+img { width: 240px; border-radius: 26px; border: 6px solid #14193a; box-shadow: 0 14px 26px rgb(20 12 40 / .55);
+    transform: translateY(calc(var(--at) * var(--at) * 7px)) rotate(calc(var(--at) * 1.6deg)) }
+"""
 _ENDED = """() => Promise.race([
     Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
         .map((one) => one.finished.catch(() => null))),
@@ -99,9 +131,12 @@ def dev_server() -> Iterator[str]:
 
 def take(page: Page, base: str, shot: Shot, path: Path) -> None:
     """Opens the screen, waits until it stands still, and photographs it."""
-    where = SCREENS[shot.screen]
+    where, *taps = SCREENS.get(shot.screen) or ON_THE_PICTURE[shot.screen.removeprefix("picture-")]
     page.goto(f"{base}{where}{'&' if '?' in where else '?'}lang={shot.language}")
-    page.wait_for_selector("[data-page], [data-blocked]")
+    # The later screens come after the page: without them there is only a sky.
+    page.wait_for_selector(_STANDS, state="attached")
+    for tap in taps:
+        page.locator(tap).first.dispatch_event("click")
     page.wait_for_function(_SETTLED)
     page.evaluate(_ENDED)
     page.screenshot(path=path)
@@ -115,6 +150,8 @@ def take_all(browser: Browser, base: str, languages: tuple[str, ...], sizes: tup
             width, height = SIZES[size]
             context = browser.new_context(viewport={"width": width, "height": height}, locale="en-US")
             context.add_init_script(f"localStorage.setItem('ctw-language', '{language}')")
+            # Presses open the card, so that a tap alone leads there.
+            context.add_init_script("localStorage.setItem('ctw-settings', '{\"tapToOpen\":true}')")
             page = context.new_page()
             for screen in SCREENS:
                 shot = Shot(screen, language, size)
@@ -140,26 +177,29 @@ def gallery(shots: list[Shot]) -> str:
 
 
 def picture(browser: Browser, base: str) -> None:
-    """Puts five phones side by side on one picture for the README."""
+    """Fans five phones out before the village for the README."""
     PICTURE.parent.mkdir(parents=True, exist_ok=True)
     FOLDER.mkdir(parents=True, exist_ok=True)
-    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-US")
+    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-US", device_scale_factor=2)
     page = context.new_page()
     paths = []
     for screen in ON_THE_PICTURE:
         paths.append(FOLDER / f"picture-{screen}.png")
-        take(page, base, Shot(screen, "en", "tall"), paths[-1])
+        take(page, base, Shot(f"picture-{screen}", "en", "tall"), paths[-1])
     context.close()
-    phones = "".join(f'<img src="{path.as_uri()}">' for path in paths)
-    sheet = FOLDER / "picture.html"
-    sheet.write_text(
-        "<!doctype html><style>body{margin:0;padding:28px 36px;display:flex;gap:24px;justify-content:center;"
-        "background:#26305c}img{width:232px;border-radius:22px;border:5px solid #14193a}</style>" + phones,
-        encoding="utf-8",
-    )
-    context = browser.new_context(viewport={"width": 1400, "height": 568})
+    context = browser.new_context(viewport=WIDE, locale="en-US")
     page = context.new_page()
+    take(page, base, Shot("home", "en", "tall"), FOLDER / "picture-home.png")
+    page.add_style_tag(content=".screen { visibility: hidden }")
+    village = FOLDER / "picture-village.png"
+    page.screenshot(path=village)
+    phones = "".join(
+        f'<img src="{path.as_uri()}" style="--at:{at - len(paths) // 2}">' for at, path in enumerate(paths)
+    )
+    sheet = FOLDER / "picture.html"
+    sheet.write_text(f"<!doctype html><style>{_FAN}</style><body background={village.as_uri()!r}>{phones}", "utf-8")
     page.goto(sheet.as_uri())
+    page.wait_for_function(_SETTLED)
     page.screenshot(path=PICTURE)
     context.close()
 

@@ -48,9 +48,9 @@ rules-unknown = Las brujas no se conocen entre sí, ni al Cuervo, y aun así gan
 rules-blind = Ven cuántos gatos fueron a cada lugar, sin nombres, y eligen el objetivo a ciegas. El hechizo solo acierta si el objetivo está donde cae. El día 1 no hay hechizos.
 rules-spell-frog = Desde el día 2. El objetivo se vuelve rana, si está en el lugar de la bruja.
 rules-spell-blight = { $n ->
-    [one] Tras { $n } ritual. Todos los gatos de su lugar y de los vecinos, salvo las brujas, traen un ingrediente podrido, y se pudre una carta de su mano.
-    [many] Tras { $n } de rituales. Todos los gatos de su lugar y de los vecinos, salvo las brujas, traen un ingrediente podrido, y se pudre una carta de su mano.
-   *[other] Tras { $n } rituales. Todos los gatos de su lugar y de los vecinos, salvo las brujas, traen un ingrediente podrido, y se pudre una carta de su mano.
+    [one] Tras { $n } ritual. Todos los gatos de su lugar y de los vecinos, salvo las brujas, traen un ingrediente estropeado, y se estropea una carta de su mano.
+    [many] Tras { $n } de rituales. Todos los gatos de su lugar y de los vecinos, salvo las brujas, traen un ingrediente estropeado, y se estropea una carta de su mano.
+   *[other] Tras { $n } rituales. Todos los gatos de su lugar y de los vecinos, salvo las brujas, traen un ingrediente estropeado, y se estropea una carta de su mano.
   }
 rules-spell-far-frog = { $n ->
     [one] Tras { $n } ritual. Como Rana, y alcanza los dos lugares vecinos. Si el Caballero guardián la detiene, es la bruja quien se vuelve rana.

@@ -1,7 +1,7 @@
 # Le livre de règles, assez court pour un téléphone.
 
 rules-chapter-1 = Présentation et conditions de victoire
-rules-cats = Vous êtes les chats magiciens d'un village, de 4 à 12, et certains sont des sorcières. Chacun reçoit un rôle, et toi seul vois le tien.
+rules-cats = Vous êtes les chats magiciens d'un village, de 4 à 12, et certains sont des sorcières. Chacun reçoit un rôle que les autres ne voient pas.
 rules-forms = Une grenouille peut revenir, un chat chassé jamais. Les deux regardent encore et confirment les scènes, rien de plus.
 rules-village-wins = { $n ->
     [one] Compléter { $n } sceau, chasser toutes les sorcières, ou n'avoir plus que des sorcières grenouilles. Ou toucher une sorcière au vote final des chevaliers.

@@ -2,7 +2,7 @@
  * The order of the rulebook: chapters, their paragraphs, and which number each needs. The words are in messages/rules/;
  * the numbers come from the game that is on, or from the generated tables. Says nothing itself.
  */
-import type { Vars } from './index.svelte';
+import { digits, type Vars } from './index.svelte';
 import tables from './tables.json';
 
 /** The numbers of one game that its rulebook names. */
@@ -66,7 +66,7 @@ const day = (): Paragraph[] => [
 const places = (n: RuleNumbers): Paragraph[] => [
   { key: 'rules-places', label: 'place', vars: { n: n.places } },
   { key: 'rules-hand', label: 'ingredient' },
-  { key: 'rules-needed', vars: { list: n.ingredients.join(', ') } },
+  { key: 'rules-needed', vars: { list: n.ingredients.map(digits).join(', ') } },
   { key: 'rules-struck' },
 ];
 
