@@ -91,6 +91,12 @@ class PhoneProtocol(WebSocketsSansIOProtocol):
         finally:
             del extensions[EXTENSION]
 
+    def forget_opening(self) -> None:
+        """Lets go of the request that opened the accepted socket: a third of all that a quiet phone takes in memory."""
+        self.scope["headers"] = []
+        for name in ("request", "response"):
+            self.__dict__.pop(name, None)
+
     # -- in ------------------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:

@@ -59,6 +59,7 @@ class FastWire:
 
     def __init__(self, protocol: PhoneProtocol) -> None:
         self._protocol = protocol
+        protocol.forget_opening()
         self.send_framed = protocol.write_framed
 
     def send(self, frame: bytes) -> None:
