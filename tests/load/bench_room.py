@@ -6,6 +6,7 @@ phones of its room; the last one of a phase brings the next phase with it, as at
 
 import asyncio
 from random import Random
+from time import perf_counter
 
 from shared.ids import Phase
 from shared.protocol.commands import AnyCommand, Approve, CastVote, EndDebate, PickSpell
@@ -97,6 +98,12 @@ class BenchRoom(Room):
         is_measured = phone.known is not None and phone.known.public.phase.name in MEASURED
         if not is_measured and not self._window_is_open:
             super()._act(phone)
+
+    def _watch(self) -> None:
+        """Waiting for the others of a crowd is not standing still."""
+        if self.is_ready():
+            self._moved_at = perf_counter()
+        super()._watch()
 
     def _stands_ready(self, phone: Phone) -> bool:
         known = phone.known
