@@ -1,6 +1,6 @@
 """Every fault that is planted: the table that the tests of this folder go through."""
 
-from tests.faults.catalogue import commits, doors, edges, phone, rules, secrets
+from tests.faults.catalogue import cats, commits, doors, edges, phone, rules, secrets
 from tests.faults.fault import Fault
 
 FAULTS: tuple[Fault, ...] = (
@@ -10,4 +10,5 @@ FAULTS: tuple[Fault, ...] = (
     *secrets.FAULTS,
     *edges.FAULTS,
     *phone.FAULTS,
+    *cats.FAULTS,
 )

@@ -1,0 +1,31 @@
+"""Faults with computer cats: what they are shown, when they are asked, and how often an answer counts."""
+
+from tests.faults.fault import Fault, fault
+
+FAULTS: tuple[Fault, ...] = (
+    fault(
+        "an ask is answered as often as somebody likes",
+        "engine_worker/runtime/acting.py",
+        "    if is_now and game.is_open(room, cat, entry.n):",
+        "    if is_now:",
+        "tests/worker/test_cats.py::test_no_ask_is_answered_twice",
+        "a job that runs twice lets a cat speak twice",
+    ),
+    fault(
+        "a witch among the cats takes her time",
+        "engine_worker/game/computers.py",
+        "scaled(room, cat_delay_ms(room, seat, asked.asks))",
+        'scaled(room, cat_delay_ms(room, seat, asked.asks) * (2 if game.cats[seat].role == "witch" else 1))',
+        "tests/rules/test_14_computer_cats.py::"
+        "test_the_moments_at_which_cats_are_asked_are_the_same_whatever_their_roles_are",
+        "who watches the clock knows the witches",
+    ),
+    fault(
+        "a cat is shown another seat's view",
+        "engine_worker/runtime/sight.py",
+        "            patch = changed(game.own_fields(room, seat, names), self.own.setdefault(seat, {}))",
+        "            patch = changed(game.own_fields(room, cats_of(room)[0], names), self.own.setdefault(seat, {}))",
+        "tests/secrets/test_cats_in_two_worlds.py::test_a_cat_is_shown_the_same_and_moves_alike_in_two_worlds[40001]",
+        "cats know what nobody at the table can",
+    ),
+)
