@@ -10,7 +10,7 @@ PARALLEL = -n auto --maxprocesses=4 --dist worksteal
 # Whatever depends on the order of a set shows itself sooner or later; the same number repeats a run.
 check test long: export PYTHONHASHSEED := $(or $(PYTHONHASHSEED),$(shell echo $$$$))
 
-.PHONY: help setup play check check-python check-web test long bench container-test rollout-test shots audit lock format clean
+.PHONY: help setup play check check-python check-web test long bench container-test rollout-test shots lighthouse audit lock format clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -51,7 +51,7 @@ test: setup ## everything: check, games on real sockets, chaos, browsers (under 
 	@$(PY) -m pytest -q -m "not long" tests/e2e --durations=5
 
 long: setup ## the long profiles: many thousand games, long chaos
-	@$(SETUP) web browser
+	@$(SETUP) web browser webkit
 	@echo "PYTHONHASHSEED=$$PYTHONHASHSEED"
 	@HYPOTHESIS_PROFILE=long $(PY) -m pytest -q $(PARALLEL) --timeout=0 -m "not (e2e or chaos)" --durations=10
 	@HYPOTHESIS_PROFILE=long $(PY) -m pytest -q --timeout=0 -m "e2e or chaos" --ignore=tests/e2e --durations=10
@@ -75,6 +75,10 @@ audit: setup ## known holes in what we depend on: by the locks, then by the regi
 shots: setup ## every screen of the phone in six languages and three sizes, as a gallery in run/shots
 	@$(SETUP) web browser
 	@$(PY) tools/shots.py
+
+lighthouse: setup ## what Lighthouse says of the phone on a private stack; installs it into run/ (asks the registry)
+	@$(SETUP) web browser
+	@$(PY) tools/lighthouse.py
 
 # The address of a registry never comes into a lock; UPGRADE=--upgrade takes newer versions.
 lock: ## the locks from pyproject.toml (needs uv)

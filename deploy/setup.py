@@ -23,6 +23,8 @@ BROWSERS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )
 
+WEBKIT = ("webkit2gtk-driver", "xvfb", "xauth")
+
 
 class Unprepared(Exception):
     """Something is missing that a person has to bring; the message says what."""
@@ -140,11 +142,27 @@ def browser() -> None:
     run([*apt, "install", "--no-install-recommends", "chromium", "fonts-dejavu-core"], TOP, "Is there a network?")
 
 
+def webkit() -> None:
+    """Brings Debian's WebKit for the browser tests, where it may; without it they say that they are skipped."""
+    if shutil.which("WebKitWebDriver") and shutil.which("xvfb-run"):
+        return
+    if not (shutil.which("apt-get") and os.geteuid() == 0):
+        print("No WebKit here and no way to install it: its browser tests are skipped.", flush=True)
+        return
+    print("Installing WebKit …", flush=True)
+    apt = ["apt-get", "-q", "-y", "-o", "Dpkg::Use-Pty=0", "-o", "DPkg::Lock::Timeout=300"]
+    for words in (["update"], ["install", "--no-install-recommends", *WEBKIT]):
+        if subprocess.run([*apt, *words], stdin=subprocess.DEVNULL, check=False).returncode:
+            print("WebKit cannot be installed: its browser tests are skipped.", flush=True)
+            return
+
+
 STEPS: dict[str, list[Callable[[], None]]] = {
     "play": [lambda: python("play"), web],
     "dev": [lambda: python("dev"), node],
     "web": [web],
     "browser": [browser],
+    "webkit": [webkit],
 }
 
 

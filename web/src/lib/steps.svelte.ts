@@ -7,6 +7,7 @@ import { begin, fetchAhead } from './motion/begin';
 import { skip } from './motion/player';
 import type { PublicView } from './protocol/types';
 import { buzz, Speaker } from './sound/speaker.svelte';
+import { drawAhead } from './ui/pictures';
 import { sceneOf } from './ui/times';
 import { WakeLock } from './wake-lock';
 
@@ -30,6 +31,7 @@ export function followSteps(known: () => PublicView | null): void {
     speaker.hear(room);
     if (was?.phase.no === room.phase.no && was.game === room.game) return;
     lock.follow(room.phase.name);
+    drawAhead(room);
     if (!was) return;
     begin(room, sceneOf(room.phase.name));
     buzz();

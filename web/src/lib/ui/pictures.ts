@@ -11,7 +11,7 @@ import { place as drawPlace } from '../art/places';
 import { roleCard } from '../art/roles';
 import { seal } from '../art/seal';
 import { spell as drawSpell } from '../art/spells';
-import type { Form, Ingredient, Place, Role, Spell } from '../protocol/types';
+import { SPELLS, type Form, type Ingredient, type Place, type PublicView, type Role, type Spell } from '../protocol/types';
 
 const made = new Map<string, string>();
 
@@ -47,3 +47,41 @@ export const cursePicture = (level: number, max: number): string =>
 
 /** What grows at a place. */
 export const growsAt = (place: Place): Ingredient => INGREDIENT_OF[place];
+
+/** Pictures that the browser has read already: kept, so that a step that begins shows them without any work. */
+const read = new Map<string, HTMLImageElement>();
+let ahead: (() => string)[] = [];
+
+/**
+ * Draws what the coming steps show, one picture at a time and only while nothing else is to be done. Follows from the
+ * public view alone: no role decides what this phone is busy with.
+ */
+export function drawAhead(room: PublicView): void {
+  const waiting = ahead.length > 0;
+  ahead = [
+    ...SPELLS.map((spell) => () => spellPicture(spell)),
+    ...(room.numbers?.places ?? []).flatMap((place) => [() => placePicture(place), () => ingredientPicture(growsAt(place))]),
+    ...room.seats.flatMap(({ look }) => [() => catPicture(look), () => catPicture(look, 'frog'), () => catPicture(look, 'cat', 'shocked')]),
+    () => cardPicture('back'),
+  ];
+  if (!waiting) whenIdle(drawNext);
+}
+
+function drawNext(): void {
+  const draw = ahead.shift();
+  if (!draw) return;
+  const address = draw();
+  if (!read.has(address)) {
+    const image = new Image();
+    image.src = address;
+    read.set(address, image);
+  }
+  if (ahead.length) whenIdle(drawNext);
+}
+
+const whenIdle = (then: () => void): void => {
+  // Missing in Safari, whatever the types say.
+  const idle = window.requestIdleCallback as typeof window.requestIdleCallback | undefined;
+  if (idle) idle(then, { timeout: 2_000 });
+  else setTimeout(then, 40);
+};

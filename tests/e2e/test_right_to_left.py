@@ -1,0 +1,78 @@
+"""From right to left (cases IN-06, IN-07, IN-09): what is read is mirrored, where somebody sits is not.
+
+Arabic names have letters in every language, on the table screen too.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.e2e.demo import DemoPhone, Screen
+
+pytestmark = [pytest.mark.e2e, pytest.mark.timeout(120)]
+
+PHASES = (
+    "day",
+    "gathering",
+    "dusk",
+    "debate",
+    "proposal",
+    "approval",
+    "approval_result",
+    "ritual",
+    "ritual_result",
+    "vote",
+    "vote_result",
+)
+MIDDLES = """(selector) => Object.fromEntries([...document.querySelectorAll(selector)].map((node) => {
+    const box = node.getBoundingClientRect();
+    return [node.dataset.seat ?? node.dataset.place, Math.round(box.left + box.width / 2)];
+}))"""
+MIDDLE = """(selector) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    return box ? box.left + box.width / 2 : null;
+}"""
+FONTS = """async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter((face) => face.status === 'loaded' && face.unicodeRange.includes('U+600'))
+        .map((face) => face.family.replaceAll('"', ''));
+}"""
+
+
+@pytest.fixture
+def phone(browser: Browser, demo: str) -> Iterator[DemoPhone]:
+    """A phone."""
+    found = DemoPhone(browser, demo, 360, 640)
+    yield found
+    found.close()
+
+
+def test_the_frame_is_mirrored_and_the_table_and_the_village_are_not(phone: DemoPhone) -> None:
+    for phase in PHASES:
+        screen = Screen(phase, f"?demo={phase}&n=12")
+        phone.show(screen, "en")
+        seats, places = (phone.page.evaluate(MIDDLES, kind) for kind in (".table .seat", ".map [data-place]"))
+        frame = [phone.page.evaluate(MIDDLE, part) for part in (".eaves .dayno", ".dock .me", ".tags")]
+        phone.show(screen, "ar")
+        assert phone.page.evaluate("document.documentElement.dir") == "rtl"
+        assert phone.page.evaluate(MIDDLES, ".table .seat") == seats, phase
+        assert phone.page.evaluate(MIDDLES, ".map [data-place]") == places, phase
+        for before, part in zip(frame, (".eaves .dayno", ".dock .me", ".tags"), strict=True):
+            after = phone.page.evaluate(MIDDLE, part)
+            assert before is None or (before - 180) * (after - 180) < 0, f"{part} of {phase} is not mirrored"
+
+
+def test_a_clock_is_read_from_left_to_right_and_its_bar_grows_from_the_right(phone: DemoPhone) -> None:
+    phone.show(Screen("gathering", "?demo=gathering&n=8"), "ar")
+    page = phone.page
+    assert page.locator("[data-testid=clock]").get_attribute("dir") == "ltr"
+    origin = page.locator(".fuse .burn").evaluate("(bar) => parseFloat(getComputedStyle(bar).transformOrigin)")
+    assert origin > 100, "the bar's own right end"
+
+
+@pytest.mark.parametrize("query", ["?demo=debate&n=8", "?page=table&demo=debate&n=8"])
+def test_an_arabic_name_has_letters_on_a_page_in_any_language(phone: DemoPhone, query: str) -> None:
+    phone.show(Screen("names", query), "en")
+    assert "ليلى" in (phone.page.locator("body").text_content() or "")
+    assert "Baloo Bhaijaan 2" in phone.page.evaluate(FONTS)
