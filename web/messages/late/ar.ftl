@@ -173,7 +173,7 @@ result-gone = لم تعد هذه الحكاية محفوظة.
 
 story-title = الحكاية
 story-tonight = المطلوب: { $ingredients }
-story-went = { $name }، الوجهة: { $place }
+story-list = { $label }: { $names }
 story-guarded = { $name }، الحراسة: { $place }
 story-guard-stopped = الحارس أوقف هجومًا
 story-guard-quiet = لا هجوم في المكان المحروس
@@ -200,8 +200,7 @@ story-ritual-success = الطقس: نجاح
 story-ritual-failure = الطقس: فشل
 story-ritual-gauge-full = امتلأ مقياس اللعنة: لا طقس
 story-ritual-none = لا طقس
-story-vote = صوت { $name }: { $target }
-story-vote-pass = { $name }: امتناع
+story-votes = الأصوات على { $target }
 story-banished = الطرد: { $name }
 story-nobody-banished = لم يُطرد أحد
 

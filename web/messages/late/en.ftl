@@ -161,7 +161,7 @@ result-gone = This story is no longer kept.
 
 story-title = The story
 story-tonight = Asked for: { $ingredients }
-story-went = { $name } went to: { $place }
+story-list = { $label }: { $names }
 story-guarded = { $name } guarded: { $place }
 story-guard-stopped = The Guard stopped an attack
 story-guard-quiet = No attack where the Guard stood
@@ -188,8 +188,7 @@ story-ritual-success = The ritual succeeded
 story-ritual-failure = The ritual failed
 story-ritual-gauge-full = The curse gauge was full: no ritual
 story-ritual-none = No ritual
-story-vote = { $name } voted for { $target }
-story-vote-pass = { $name } passed
+story-votes = Votes for { $target }
 story-banished = Banished: { $name }
 story-nobody-banished = Nobody was banished
 

@@ -164,7 +164,7 @@ result-gone = Esta historia ya no se guarda.
 
 story-title = La historia
 story-tonight = Pedido: { $ingredients }
-story-went = { $name } fue a: { $place }
+story-list = { $label }: { $names }
 story-guarded = { $name } vigiló: { $place }
 story-guard-stopped = El Caballero guardián detuvo un ataque
 story-guard-quiet = Ningún ataque en el lugar vigilado
@@ -191,8 +191,7 @@ story-ritual-success = El ritual salió bien
 story-ritual-failure = El ritual falló
 story-ritual-gauge-full = Medidor de maldición lleno: sin ritual
 story-ritual-none = Sin ritual
-story-vote = { $name } votó a { $target }
-story-vote-pass = { $name } pasó
+story-votes = Votos por { $target }
 story-banished = El pueblo expulsó a { $name }
 story-nobody-banished = Nadie fue expulsado
 

@@ -164,7 +164,7 @@ result-gone = Cette histoire n'est plus gardée.
 
 story-title = L'histoire
 story-tonight = Demandé : { $ingredients }
-story-went = { $name } part vers : { $place }
+story-list = { $label } : { $names }
 story-guarded = { $name } garde : { $place }
 story-guard-stopped = Le Chevalier gardien arrête une attaque
 story-guard-quiet = Aucune attaque au lieu gardé
@@ -191,8 +191,7 @@ story-ritual-success = Le rituel réussit
 story-ritual-failure = Le rituel échoue
 story-ritual-gauge-full = Jauge de malédiction pleine : pas de rituel
 story-ritual-none = Pas de rituel
-story-vote = { $name } vote contre { $target }
-story-vote-pass = { $name } passe
+story-votes = Voix contre { $target }
 story-banished = Le village chasse { $name }
 story-nobody-banished = Personne n'est chassé
 

@@ -167,7 +167,7 @@ result-gone = Tej historii już nie ma.
 
 story-title = Cała historia
 story-tonight = Potrzebne: { $ingredients }
-story-went = { $name }, droga: { $place }
+story-list = { $label }: { $names }
 story-guarded = { $name }, straż: { $place }
 story-guard-stopped = Rycerz strażnik zatrzymuje atak
 story-guard-quiet = W pilnowanym miejscu bez ataku
@@ -194,8 +194,7 @@ story-ritual-success = Rytuał: sukces
 story-ritual-failure = Rytuał: porażka
 story-ritual-gauge-full = Pasek klątwy pełny: bez rytuału
 story-ritual-none = Bez rytuału
-story-vote = { $name } głosuje: { $target }
-story-vote-pass = { $name } pasuje
+story-votes = Głosy na: { $target }
 story-banished = Wygnanie: { $name }
 story-nobody-banished = Nikt nie został wygnany
 

@@ -164,7 +164,7 @@ result-gone = Esta história não está mais guardada.
 
 story-title = A história
 story-tonight = Pedido: { $ingredients }
-story-went = { $name } foi a: { $place }
+story-list = { $label }: { $names }
 story-guarded = { $name } vigiou: { $place }
 story-guard-stopped = O Cavaleiro guardião deteve um ataque
 story-guard-quiet = Nenhum ataque no lugar vigiado
@@ -191,8 +191,7 @@ story-ritual-success = O ritual deu certo
 story-ritual-failure = O ritual falhou
 story-ritual-gauge-full = Medidor de maldição cheio: sem ritual
 story-ritual-none = Sem ritual
-story-vote = { $name } votou em { $target }
-story-vote-pass = { $name } pulou
+story-votes = Votos em { $target }
 story-banished = A vila expulsou { $name }
 story-nobody-banished = Ninguém foi expulso
 

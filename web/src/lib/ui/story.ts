@@ -1,13 +1,21 @@
 /** A day of the story as sentences, in the order in which it happened. Pure but for the language. */
 import { nameOf } from '../game/offers';
 import { codeKey, isolate, names, t } from '../i18n/index.svelte';
-import type { Cast, Guess, Ingredient, Phase, PublicView, SeatId, StoryDay } from '../protocol/types';
+import { PLACES, type Cast, type Guess, type Ingredient, type Phase, type PublicView, type SeatId, type StoryDay } from '../protocol/types';
 import type { MarkName } from './marks';
+import { placePicture } from './pictures';
 import { saidText } from './said';
 
 export interface StoryLine {
   mark: MarkName;
   text: string;
+  /** A picture instead of the mark. */
+  picture?: string;
+}
+/** A part of a day under its own head. */
+export interface StoryPart {
+  title: 'day' | 'evening' | 'night';
+  lines: StoryLine[];
 }
 type Name = (id: SeatId | null) => string;
 
@@ -15,18 +23,21 @@ const line = (mark: MarkName, text: string): StoryLine => ({ mark, text });
 const kind = (ingredient: Ingredient): string => t(codeKey('ingredient', ingredient));
 const kinds = (ingredients: Ingredient[]): string => names(ingredients.map(kind));
 
-export function storyLines(room: PublicView, day: StoryDay): StoryLine[] {
+export function storyParts(room: PublicView, day: StoryDay): StoryPart[] {
   const name: Name = (id) => isolate(nameOf(room, id));
-  return [
-    ...daytime(day, name),
-    ...said(room, day, name, ['day']),
-    ...witchcraft(day, name),
-    ...said(room, day, name, ['debate']),
-    ...evening(day, name),
-    ...said(room, day, name, ['vote']),
-    ...night(day, name),
+  const parts: StoryPart[] = [
+    { title: 'day', lines: [...daytime(day, name), ...said(room, day, name, ['day']), ...witchcraft(day, name)] },
+    { title: 'evening', lines: [...said(room, day, name, ['debate']), ...evening(day, name)] },
+    { title: 'night', lines: [...ritual(day, name), ...said(room, day, name, ['vote']), ...vote(day, name)] },
   ];
+  return parts.filter(({ lines }) => lines.length > 0);
 }
+
+/** The same without heads. */
+export const storyLines = (room: PublicView, day: StoryDay): StoryLine[] => storyParts(room, day).flatMap(({ lines }) => lines);
+
+/** "Mill: Ana, Bo": who did the same stands together. */
+const together = (label: string, seats: readonly SeatId[], name: Name): string => t('story-list', { label, names: names(seats.map(name)) });
 
 const said = (room: PublicView, day: StoryDay, name: Name, phases: readonly Phase[]): StoryLine[] =>
   day.said
@@ -36,12 +47,13 @@ const said = (room: PublicView, day: StoryDay, name: Name, phases: readonly Phas
 function daytime(day: StoryDay, name: Name): StoryLine[] {
   return [
     line('book', t('story-tonight', { ingredients: kinds(day.tonight) })),
-    ...day.went.map((went) =>
-      line(
-        went.guarding ? 'knight' : 'paw',
-        t(went.guarding ? 'story-guarded' : 'story-went', { name: name(went.seat), place: t(`place-${went.place}`) }),
-      ),
-    ),
+    ...PLACES.flatMap((place) => {
+      const there = day.went.filter((went) => went.place === place && !went.guarding).map(({ seat }) => seat);
+      return there.length ? [{ ...line('paw', together(t(`place-${place}`), there, name)), picture: placePicture(place) }] : [];
+    }),
+    ...day.went
+      .filter(({ guarding }) => guarding)
+      .map(({ seat, place }) => line('knight', t('story-guarded', { name: name(seat), place: t(`place-${place}`) }))),
   ];
 }
 
@@ -94,8 +106,7 @@ function evening(day: StoryDay, name: Name): StoryLine[] {
   ];
 }
 
-function night(day: StoryDay, name: Name): StoryLine[] {
-  const votes = Object.entries(day.votes ?? {});
+function ritual(day: StoryDay, name: Name): StoryLine[] {
   return [
     ...day.proposals.map((proposal) =>
       line(
@@ -110,9 +121,17 @@ function night(day: StoryDay, name: Name): StoryLine[] {
       line('book', ingredient ? t('story-laid', { name: name(seat), ingredient: kind(ingredient) }) : t('story-laid-nothing', { name: name(seat) })),
     ),
     ...(day.ritual ? [line(day.ritual === 'success' ? 'check' : 'cross', t(codeKey('story-ritual', day.ritual)))] : []),
-    ...votes.map(([voter, target]) =>
-      line('up', target === null ? t('story-vote-pass', { name: name(Number(voter)) }) : t('story-vote', { name: name(Number(voter)), target: name(target) })),
-    ),
+  ];
+}
+
+function vote(day: StoryDay, name: Name): StoryLine[] {
+  const votes = Object.entries(day.votes ?? {});
+  const targets = [...new Set(votes.map(([, target]) => target))].sort((a, b) => Number(a === null) - Number(b === null));
+  return [
+    ...targets.map((target) => {
+      const voters = votes.filter(([, other]) => other === target).map(([voter]) => Number(voter));
+      return line('up', together(target === null ? t('passed') : t('story-votes', { target: name(target) }), voters, name));
+    }),
     ...(day.votes ? [line('cross', day.banished === null ? t('story-nobody-banished') : t('story-banished', { name: name(day.banished) }))] : []),
   ];
 }
