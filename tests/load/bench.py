@@ -7,6 +7,7 @@ written into the README between its marks. Nothing is asserted, everything is bo
 import argparse
 import os
 import sys
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -26,26 +27,38 @@ def main() -> None:
     core = cores[0] if len(cores) > 1 else None
     crowd = (asked.crowd, asked.crowd * PLAYERS * asked.crowd_rate, asked.crowd * PLAYERS)
     bench = Bench(asked.rooms, asked.taps, asked.per_s, asked.gateways, asked.workers, core, *crowd)
-    notes = []
+    notes: list[str] = []
     if bench.crowd and not crowd_fits(bench):
         notes.append(f"The crowd of {bench.crowd * PLAYERS} sockets was left out: this machine does not allow so many.")
         bench = Bench(asked.rooms, asked.taps, asked.per_s, asked.gateways, asked.workers, core)
-    runs = {SERVICE: measure_service, FLOOR: measure_floor}
+    runs: dict[str, Callable[[Bench], Outcome]] = {SERVICE: measure_service, FLOOR: measure_floor}
     if not asked.no_peers:
         problem = servers.install()
         if problem is None:
             runs |= {name: partial(measure_peer, name) for name in servers.SERVERS}
         else:
             notes.append(f"The peers were left out: {problem}.")
-    measured: Measured = {name: [] for name in runs}
-    for number in range(asked.runs):
-        for name, measure in runs.items():
-            measured[name].append(measure(bench))
-            _tell(number + 1, name, measured[name][-1])
+    measured = _take_turns(bench, runs, asked.runs, notes)
     made = table(bench, measured, notes)
     print(made)
     if asked.write is not None:
         write_between_marks(asked.write, made)
+
+
+def _take_turns(bench: Bench, runs: dict[str, Callable[[Bench], Outcome]], times: int, notes: list[str]) -> Measured:
+    """Measures each in turn, so often; a run of another than the service that fails is noted and left out."""
+    measured: Measured = {name: [] for name in runs}
+    for number in range(times):
+        for name, measure in runs.items():
+            try:
+                measured[name].append(measure(bench))
+            except (RuntimeError, OSError) as problem:
+                if name == SERVICE:
+                    raise
+                notes.append(f"Run {number + 1} of {name} failed: {problem}.")
+            else:
+                _tell(number + 1, name, measured[name][-1])
+    return {name: done for name, done in measured.items() if done}
 
 
 def _tell(number: int, name: str, outcome: Outcome) -> None:

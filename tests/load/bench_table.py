@@ -40,11 +40,12 @@ def table(bench: Bench, measured: Measured, notes: Sequence[str] = ()) -> str:
     rows: list[list[str]] = []
     for key, (title, way) in ways.items():
         figures = {name: [one for run in runs if (one := way(run)) is not None] for name, runs in measured.items()}
-        rows += _rows(key, title, figures)
-        if key == "crowd":
-            rows.append(
-                ["… memory, MB", *(_total(measured[name], _of_crowd) for name in names), _memory_goal(measured)]
-            )
+        if figures[names[0]]:
+            rows += _rows(key, title, figures)
+        if key == "crowd" and figures[names[0]]:
+            crowds = {name: [run for run in runs if run.crowd is not None] for name, runs in measured.items()}
+            cells = [_total(crowds[name], _of_crowd) if crowds[name] else "" for name in names]
+            rows.append(["… memory, MB", *cells, _memory_goal(crowds)])
     rows.append(["memory at 50 rooms, MB", *(_total(measured[name], _of_few) for name in names), ""])
     rows += _service_alone(next(iter(measured.values())), len(names))
     head = [f"| | {' | '.join(names)} | to reach |", f"|---|{'---|' * (len(names) + 1)}"]
@@ -112,7 +113,7 @@ def _p99_goal(figures: Mapping[str, Sequence[Figures]]) -> str:
 
 
 def _memory_goal(measured: Measured) -> str:
-    if "Colyseus" not in measured:
+    if not measured.get("Colyseus"):
         return ""
     own, other = (_sum(measured[name], _of_crowd) for name in (next(iter(measured)), "Colyseus"))
     return _verdict(f"{own / other:.2f}", f"{CROWD_MEMORY:g}", "Colyseus")

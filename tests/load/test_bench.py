@@ -142,3 +142,12 @@ async def test_both_loops_count_every_tap_and_every_frame() -> None:
     opened = await measure.open_loop(rooms, process, 20, 2000.0, Random(1))  # type: ignore[arg-type]
     assert (closed.taps, closed.frames, len(closed.reach_s)) == (30, 60, 30)
     assert (opened.taps, opened.frames, len(opened.reach_s)) == (20, 40, 20)
+
+
+def test_a_crowd_that_was_given_up_leaves_the_rest_of_the_table() -> None:
+    service, peer = outcome(0.2, 0.002, 50), outcome(0.2, 0.1, 100)
+    peer.crowd = None
+    made = table(BENCH, {"service": [service], "floor": [outcome(0.1, 0.001, 20)], "Colyseus": [peer]})
+    assert "memory, MB" in made
+    service.crowd = None
+    assert "10 rooms" not in table(BENCH, {"service": [service], "floor": [outcome(0.1, 0.001, 20)]})
