@@ -17,14 +17,18 @@ GUARDED: Final = 0.3
 """How likely the place with most cats is guarded."""
 GUARDED_ELSE: Final = 0.12
 """The same of any other place with cats."""
-NEEDED: Final = {Spell.FROG: 0, Spell.BLIGHT: 1, Spell.FAR_FROG: 2, Spell.PIERCING_FROG: 3}
+NEEDED: Final = {Spell.FROG: 0, Spell.BLIGHT: 1, Spell.FAR_FROG: 1, Spell.PIERCING_FROG: 3}
 """How many rituals must have been held (chapter 5)."""
-REBOUNDS: Final[frozenset[Spell]] = frozenset()
+REBOUNDS: Final = frozenset({Spell.FAR_FROG})
 """Spells that fall back on the witch when the Guard stops them."""
 REBOUND_COST: Final = 0.8
 """What becoming a frog is worth to a witch, where turning a cat is worth 1."""
-BLIGHT_WORTH: Final = 0.09
-"""What Blight is worth for each cat that it reaches, where a frog is worth 1."""
+BLIGHT_ALL: Final = 0.35
+"""What Blight is worth that reaches everybody, where a frog is worth 1."""
+BLIGHT_EACH: Final = 0.03
+"""What it is worth besides for each cat that it reaches."""
+LAST_SEAL: Final = 1.25
+"""Blight is worth so much more when one seal is missing."""
 FROGS: Final = (Spell.FROG, Spell.FAR_FROG, Spell.PIERCING_FROG)
 
 Plan = tuple[float, Place, Spell | None, SeatId | None]
@@ -79,6 +83,8 @@ def _best(mind: Tom, places: list[Place], spells: list[Spell], purpose: str) -> 
             reached = _reach(facts.numbers.places, place, spell)
             for plan in _plans(place, spell, reached, where, worth, counts, crowd):
                 whim = 0.9 + 0.2 * mind.chance.share(purpose, plan[1], plan[2], plan[3])
+                if spell is Spell.BLIGHT and facts.numbers.seals - facts.public.seals == 1:
+                    whim *= LAST_SEAL
                 if plan[0] * whim > best[0]:
                     best = (plan[0] * whim, *plan[1:])
     return best
@@ -95,7 +101,8 @@ def _plans(
 ) -> list[Plan]:
     """What a spell at a place is worth, for each target."""
     if spell is Spell.BLIGHT:
-        return [(BLIGHT_WORTH * sum(counts.get(one, 0) for one in reached), place, spell, None)]
+        cats = sum(counts.get(one, 0) for one in reached)
+        return [(BLIGHT_ALL * cats / max(1, sum(counts.values())) + BLIGHT_EACH * cats, place, spell, None)]
     guarded = {one: _guarded(spell, counts.get(one, 0), crowd) for one in reached}
     cost = REBOUND_COST if spell in REBOUNDS else 0.0
     plans: list[Plan] = []

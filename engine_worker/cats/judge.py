@@ -3,7 +3,7 @@
 The numbers say how likely a cat of each kind is to do what was seen. They are a player's experience, not the rules'.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine_worker.cats.beliefs import JESTER, RAVEN, VILLAGE, WITCH, Beliefs, Shares
@@ -48,7 +48,7 @@ class Judge:
         self._facts = facts
         self._me = None if as_table else facts.me
         cats = [seat for seat in facts.public.forms if seat != self._me]
-        self.beliefs = Beliefs(cats, numbers_of_kinds(facts, None if as_table else facts.role))
+        self.beliefs = self.new_beliefs(cats, numbers_of_kinds(facts, None if as_table else facts.role))
         self._decided: Decided | None = None
         self._missing: list[SeatId] = []
         if not as_table and facts.role is Role.RAVEN:
@@ -58,14 +58,19 @@ class Judge:
         self._cached: tuple[tuple[int, int, int], Shares] | None = None
         self._version = 0
 
+    def new_beliefs(self, cats: list[SeatId], numbers: tuple[int, int, int, int]) -> Beliefs:
+        """What is believed before anything has happened."""
+        return Beliefs(cats, numbers)
+
     def learn(self, news: News) -> None:
         """Weighs what happened."""
         self._version += 1
         match news:
             case Announced():
                 self._missing = news.scene.missing
-                for seat in news.scene.missing:
-                    self.beliefs.weigh(seat, 1.0, FROG_WITCH)
+                left = self._facts.numbers.roles.get(Role.WITCH, 1) - sum(self._facts.witch.values())
+                for seat in news.scene.missing:  # the last witch's turning would have ended the game
+                    self.beliefs.weigh(seat, 1.0, FROG_WITCH if left > 1 else 0.0)
             case Decided():
                 self._decided = news
             case Held():
@@ -96,6 +101,11 @@ class Judge:
             return  # this seat itself let it fail: the ritual tells nothing of the others
         last = facts.public.seals + (not held.success) >= facts.numbers.seals
         sabotage = CRITICAL if last else SABOTAGE
+        self.weigh_ritual(team, sabotage, honest, success=held.success)
+        self._judge_approval(held)
+
+    def weigh_ritual(self, team: list[SeatId], sabotage: Sequence[float], honest: float, *, success: bool) -> None:
+        """Blames or clears each member by how likely the others are to have let the ritual fail."""
         before = self.beliefs.shares()
         fair = {seat: 1.0 - sum(p * a for p, a in zip(before[seat], sabotage, strict=True)) for seat in team}
         for seat in team:
@@ -104,10 +114,9 @@ class Judge:
                 if other != seat:
                     rest *= fair[other]
             chances = [(1.0 - a) * rest for a in sabotage]
-            if not held.success:
+            if not success:
                 chances = [1.0 - chance for chance in chances]
             self.beliefs.weigh(seat, *chances)
-        self._judge_approval(held)
 
     def _judge_approval(self, held: Held) -> None:
         """Who wanted a team that failed, or did not want one that succeeded, is a little suspect."""

@@ -22,9 +22,8 @@ CONTENT: Final = (0.8, 0.65, 0.0)
 SUPPORT: Final = 0.25
 """How much each cat that says to suspect somebody counts in a vote, as far as it is trusted."""
 
-LAST_WITCH: Final = 0.4
-"""What it gains the village to banish the last witch, in chances to win; losing to the Jester costs as much."""
-ONE_WITCH: Final = 0.18
+WITCH_GONE: Final = (0.4, 0.22, 0.14, 0.13)
+"""What it gains the village, in chances to win, to banish the last witch, or one of two, of three, of four."""
 MARGIN: Final = 0.02
 """A vote that gains less is not worth the risk."""
 
@@ -201,7 +200,7 @@ def _village_worth(mind: Tom, share: list[float], support: float) -> float:
         return share[WITCH] * (1.0 + SUPPORT * support) - 0.1 * share[JESTER]
     left = facts.numbers.roles.get(Role.WITCH, 1) - sum(facts.witch.values())
     lead = max(1, len(facts.cats()) - 2 * left)
-    gain = LAST_WITCH if left <= 1 else ONE_WITCH
+    gain = WITCH_GONE[max(0, min(left, len(WITCH_GONE)) - 1)]
     worth = share[WITCH] * gain + share[RAVEN] * 0.06
     worth -= share[VILLAGE] * (0.08 + 0.5 / lead) + share[JESTER] * 0.5 + MARGIN
     return worth * (1.0 + SUPPORT * support) if worth > 0.0 else worth + 0.005 * support

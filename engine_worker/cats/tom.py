@@ -40,9 +40,13 @@ class Tom(Mind):
 
     def _judges(self) -> tuple[Judge, Judge | None]:
         if self._judge is None:
-            self._judge = Judge(self.facts, as_table=False)
-            self._table = None if self.is_village else Judge(self.facts, as_table=True)
+            self._judge = self.new_judge(as_table=False)
+            self._table = None if self.is_village else self.new_judge(as_table=True)
         return self._judge, self._table
+
+    def new_judge(self, *, as_table: bool) -> Judge:
+        """How this cat weighs what happens."""
+        return Judge(self.facts, as_table=as_table)
 
     def learn(self, news: News) -> None:
         """Weighs what happened, and, playing false, what the table makes of it."""

@@ -60,9 +60,12 @@ def percentile(values: Counter[int], part: float) -> int:
 
 
 def can_occur(reason: WinReason, roles: dict[Role, int]) -> bool:
-    """Tells whether this condition can decide a game: a lone witch is turned by nobody, no Jester wins without one."""
+    """Tells whether this condition can decide a game.
+
+    A witch is turned by another, or by her own spell when the Guard stops it; without a Jester none wins.
+    """
     if reason is WinReason.WITCHES_FROGS:
-        return roles.get(Role.WITCH, 0) > 1
+        return roles.get(Role.WITCH, 0) > 1 or roles.get(Role.GUARD, 0) > 0
     return reason is not WinReason.JESTER_BANISHED or roles.get(Role.JESTER, 0) > 0
 
 

@@ -7,6 +7,7 @@ import msgspec
 
 from engine_worker.game import Room
 from engine_worker.game.state import Card, Game
+from engine_worker.game.tables import RING, TABLES
 from shared.ids import CardId, Ingredient, Level, SeatId
 
 
@@ -28,6 +29,20 @@ def set_required(room: Room, ingredients: list[int]) -> None:
     """Changes how many ingredients the days of this game require, for what no table of chapter 11 brings about."""
     game = _game(room)
     game.numbers = msgspec.structs.replace(game.numbers, ingredients=ingredients)
+
+
+def set_rules(room: Room, version: int) -> None:
+    """Lets this game have begun under an older version of the tables, which go on being played."""
+    game = _game(room)
+    row = TABLES[version].rows[len(game.cats)]
+    game.numbers = msgspec.structs.replace(
+        game.numbers,
+        rules=version,
+        places=list(RING[: row.places]),
+        ingredients=list(row.ingredients),
+        seals=row.seals,
+        knights_day=row.knights_day,
+    )
 
 
 def set_computer(room: Room, seat: SeatId, level: Level) -> None:

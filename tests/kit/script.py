@@ -63,6 +63,8 @@ class Game(Table):
         self.wished: list[Ingredient] | None = []
         """What the duck shall draw first, of what the day requires; None: let it draw."""
         self.wished_for = (0, 0)
+        self.rules: int | None = None
+        """The version of the tables under which the dealt game has begun; None: the newest."""
         super().__init__(*names, seed=seed)
 
     def play(self, script: str) -> "Game":
@@ -106,6 +108,8 @@ class Game(Table):
             self._deal(rest)
         elif first == "options":
             self.set_options(**dict(pair.split("=") for pair in rest.split()))
+        elif first == "rules":
+            self.rules = int(rest)
         elif first == "tonight":
             self._wish_for(rest.strip())
         else:
@@ -137,6 +141,8 @@ class Game(Table):
                 self.join(name)
         roles = {self.seats[name]: role for name, (role, _) in dealt.items()}
         self.fold(None, StartWith(roles, {self.seats[name]: hand[0] for name, (_, hand) in dealt.items() if hand}))
+        if self.rules is not None:
+            deal.set_rules(self.room, self.rules)
         for name, (_, hand) in dealt.items():
             if len(hand) != 1:
                 deal.set_hand(self.room, self.seats[name], hand)

@@ -185,6 +185,7 @@ def test_the_mayor_who_is_banished_at_night_is_followed_by_the_next_seat() -> No
 @rule("2.31a")
 def test_the_mayor_who_becomes_a_frog_is_followed_by_the_next_seat() -> None:
     game = play("""
+        rules 1
         deal Ana=villager Bo=villager Cy=witch Di=villager Eve=villager
         quiet day
         mayor    Ana proposes Cy, Di; all for; all confirm

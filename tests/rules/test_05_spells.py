@@ -6,7 +6,7 @@ from shared.ids import Form
 from tests.kit import rule
 from tests.kit.script import Game, play
 
-FIVE = "deal Ana=witch Bo=guard Cy=villager Di=villager Eve=villager"
+FIVE = "rules 1\ndeal Ana=witch Bo=guard Cy=villager Di=villager Eve=villager"
 SEVEN = "deal Ana=witch Bo=witch Cy=villager Di=villager Eve=villager Fay=guard Gus=villager"
 NEXT_DAY = "quiet day\n quiet night\n"
 HELD = "quiet day\n failed ritual\n quiet vote\n"
@@ -149,8 +149,8 @@ def test_the_ring_closes_from_its_last_open_place_to_its_first_as_well() -> None
 
 
 @rule("5.17", "6.4c", "6.4e")
-@pytest.mark.parametrize(("spell", "hand"), [("frog on Cy", "clean"), ("far frog on Cy", "clean"), ("blight", "clean")])
-def test_a_guarded_place_is_safe_from_frog_far_frog_and_blight(spell: str, hand: str) -> None:
+@pytest.mark.parametrize("spell", ["frog on Cy", "far frog on Cy", "blight"])
+def test_a_guarded_place_is_safe_from_frog_far_frog_and_blight(spell: str) -> None:
     game = play(f"""
         {FIVE}
         {HELD * 2}
@@ -158,10 +158,37 @@ def test_a_guarded_place_is_safe_from_frog_far_frog_and_blight(spell: str, hand:
         witch   Ana to the mill; Ana casts {spell}
         evening
     """)
-    assert frogs(game) == set()
+    assert "Cy" not in frogs(game)
     assert not any("spoiled" in card for name in ("Bo", "Cy") for card in game.hand(name))
     assert ("spoiled lavender" in game.hand("Di")) is (spell == "blight")
     assert game.knows("Bo") == {"an attack was stopped"}
+
+
+@rule("5.17a", "1.16a")
+@pytest.mark.parametrize(("spell", "turned"), [("frog", set()), ("far frog", {"Ana"})])
+def test_a_far_frog_that_the_guard_stops_falls_back_on_the_witch_who_cast_it(spell: str, turned: set[str]) -> None:
+    game = play(f"""
+        {TEN}
+        {HELD}
+        day     Cy, Di, Fay, Gus, Hal, Ida, Jo to the mill; Eve will guard; Eve guards the mill
+        witch   Ana to the mill; Bo to the garden; Ana casts {spell} on Cy; Bo casts nothing
+        evening
+    """)
+    assert frogs(game) == turned
+    assert game.knows("Eve") == {"an attack was stopped"}
+    assert not any("spell landed" in told for told in game.knows("Ana"))
+
+
+@rule("5.17a")
+def test_a_far_frog_that_misses_the_guarded_place_does_not_fall_back() -> None:
+    game = play(f"""
+        deal Ana=witch Bo=guard Cy=villager Di=villager Eve=villager
+        {HELD}
+        day     Bo will guard; Cy to the mill; Di, Eve to the garden; Bo guards the garden
+        witch   Ana to the mill; Ana casts far frog on Cy
+        evening
+    """)
+    assert frogs(game) == {"Cy"}
 
 
 @rule("5.14", "5.14b", "6.4e")

@@ -186,13 +186,14 @@ def test_on_day_1_no_spell_can_be_cast_and_the_window_shows_the_numbers_all_the_
 
 
 @rule("5.12a", "5.13a", "5.14a", "5.16")
-def test_blight_far_frog_and_piercing_frog_come_after_1_2_and_3_rituals_held() -> None:
-    game = play(f"{FIVE}\n{HELD} day all to the mill\n witch Ana to the mill")
-    assert spells(game) == ["frog", "blight"]
-    assert game.refuses("Ana casts far frog") is Reason.ACTION_BAD_TARGET
-    game.play("Ana casts nothing\n evening\n failed ritual\n quiet vote\n day all to the mill\n witch Ana to the mill")
+def test_blight_and_far_frog_come_after_1_ritual_held_and_piercing_frog_after_3() -> None:
+    next_day = "day all to the mill\n witch Ana, Bo to the mill; Bo casts nothing"
+    game = play(f"{SEVEN}\n{HELD} {next_day}")
     assert spells(game) == ["frog", "blight", "far_frog"]
-    game.play("Ana casts nothing\n evening\n failed ritual\n quiet vote\n day all to the mill\n witch Ana to the mill")
+    assert game.refuses("Ana casts piercing frog") is Reason.ACTION_BAD_TARGET
+    game.play(f"Ana casts nothing\n evening\n failed ritual\n quiet vote\n{next_day}")
+    assert spells(game) == ["frog", "blight", "far_frog"]
+    game.play(f"Ana casts nothing\n evening\n failed ritual\n quiet vote\n{next_day}")
     assert spells(game) == ["frog", "blight", "far_frog", "piercing_frog"]
 
 
@@ -206,4 +207,4 @@ def test_a_successful_ritual_is_held_as_well() -> None:
         day all to the mill
         witch Ana to the mill
     """)
-    assert spells(game) == ["frog", "blight"]
+    assert spells(game) == ["frog", "blight", "far_frog"]

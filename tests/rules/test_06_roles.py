@@ -8,7 +8,7 @@ from tests.kit import rule
 from tests.kit.script import play
 
 HERBALIST = "deal Ana=witch Bo=villager Cy=villager Di=herbalist Eve=villager"
-PICKPOCKET = "deal Ana=witch Bo=pickpocket Cy=villager:feather Di=villager Eve=villager"
+PICKPOCKET = "rules 1\ndeal Ana=witch Bo=pickpocket Cy=villager:feather Di=villager Eve=villager"
 NEXT_DAY = "quiet day\n quiet night\n"
 BO_IS_TURNED = "day all to the mill\n witch Ana to the mill; Ana casts frog on Bo\n evening\n"
 
@@ -201,6 +201,7 @@ def test_nobody_is_told_who_stole() -> None:
 def test_a_card_stolen_after_it_was_promised_is_missing_in_the_ritual() -> None:
     """Cy has promised the wheat; Bo takes it while the table votes on the team."""
     game = play("""
+        rules 1
         tonight mushroom, wheat
         deal Ana=witch Bo=pickpocket Cy=guard:wheat Di=villager Eve=villager
         day      Cy will guard; Bo, Di, Eve to the mill; Cy guards the mill

@@ -7,8 +7,8 @@ from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.script import play
 
-FIVE = "deal Ana=witch Bo=guard Cy=villager Di=villager Eve=villager"
-SEER = "deal Ana=witch Bo=seer Cy=raven Di=jester Eve=villager Fay=villager"
+FIVE = "rules 1\ndeal Ana=witch Bo=guard Cy=villager Di=villager Eve=villager"
+SEER = "rules 1\ndeal Ana=witch Bo=seer Cy=raven Di=jester Eve=villager Fay=villager"
 NEXT_DAY = "quiet day\n quiet night\n"
 BO_IS_TURNED = "day all to the mill\n witch Ana to the mill; Ana casts frog on Bo\n evening\n"
 

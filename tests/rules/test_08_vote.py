@@ -8,7 +8,7 @@ from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.script import Game, play
 
-FIVE = "deal Ana=witch Bo=villager Cy=villager Di=villager Eve=villager"
+FIVE = "rules 1\ndeal Ana=witch Bo=villager Cy=villager Di=villager Eve=villager"
 NEXT_DAY = "quiet day\n quiet night\n"
 
 

@@ -59,7 +59,7 @@ def test_absence_stays_until_that_player_taps_something(tap: str) -> None:
 @pytest.mark.parametrize(
     ("phase", "tap"),
     [
-        (Phase.DAY, c.ChoosePlace(Place.SHORE)),
+        (Phase.DAY, c.GuardPlace(Place.SHORE)),
         (Phase.DAY, c.PickSpell(Spell.FROG)),
         (Phase.LOBBY, c.Start()),
         (Phase.VOTE, c.CastVote(SeatId(1))),

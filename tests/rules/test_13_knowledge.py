@@ -7,7 +7,7 @@ from shared.protocol.views import ChosenView
 from tests.kit import rule
 from tests.kit.script import Game, play
 
-FIVE = "deal Ana=witch Bo=guard Cy=villager Di=villager Eve=villager"
+FIVE = "rules 1\ndeal Ana=witch Bo=guard Cy=villager Di=villager Eve=villager"
 NEXT_DAY = "quiet day\n quiet night\n"
 
 
