@@ -173,7 +173,7 @@ def _over_ms(struck: Struck) -> float:
 
 
 def _was_held_up(run: Run, struck: Struck) -> bool:
-    """Whether the phones themselves, all of this process, could not act for a while as they came back: then they crowd."""
+    """Whether the phones, all of this process, could not act for a while as they came back: then they crowd."""
     return run.phones.within(struck.began_ms, _over_ms(struck)) > 0.0
 
 
