@@ -115,7 +115,9 @@ def dev_server() -> Iterator[str]:
         "--clearScreen",
         "false",
     ]
-    process = subprocess.Popen(command, cwd=ROOT / "web", stdout=subprocess.PIPE, text=True)
+    # The sources as they stand now, whatever is edited meanwhile.
+    still = {**os.environ, "CTW_STILL": "1"}
+    process = subprocess.Popen(command, cwd=ROOT / "web", stdout=subprocess.PIPE, text=True, env=still)
     assert process.stdout is not None
     try:
         for line in process.stdout:
