@@ -34,7 +34,7 @@ FIELDS = [(kind, field, who) for kind, fields in KNOWLEDGE.items() for field, wh
 UNIONS = (Union, UnionType)
 ENOUGH = 800 if os.environ.get("HYPOTHESIS_PROFILE") == "long" else 40
 """So many changes of a field that nobody may notice are tried."""
-LEAST_GAMES, MOST_GAMES = 3, 12
+LEAST_GAMES, MOST_GAMES = 4, 12
 PARTS = (s.Part, s.Fact)
 OWNERS = (Who.OWNER, Who.OWNER_AND_RAVEN, Who.OWNER_UNTIL_ALL_HAVE)
 COUNTED = ("place", "guarding", "role")
@@ -83,7 +83,7 @@ def moments() -> list[Room]:
     """Rooms in every phase of games that show all there is, in the lobby, and with somebody who waits."""
     rooms: list[Room] = []
     for seed in range(MOST_GAMES):
-        game = _moments_of(started(20_000 + seed, 9 + seed % 4))
+        game = _moments_of(started(29_000 + seed, 9 + seed % 4))
         if seed < LEAST_GAMES or _unseen(rooms + game) < _unseen(rooms):
             rooms += game
         if seed >= LEAST_GAMES and not _unseen(rooms):
@@ -93,13 +93,13 @@ def moments() -> list[Room]:
 
 def _moments_of(walk: Walk) -> list[Room]:
     rooms = []
-    seen: set[tuple[Phase, int, int]] = set()
+    seen: set[tuple[Phase, int, int, bool]] = set()
     while len(walk.steps) < 3_000 and walk.room.phase is not Phase.FINISHED:
         _take_rare_steps(walk)
         walk.anything()
         game = walk.room.game
         made = 0 if game is None else len(game.placed) + len(game.votes) + len(game.approvals)
-        moment = (walk.room.phase, game.day if game else 0, min(made, 2))
+        moment = (walk.room.phase, game.day if game else 0, min(made, 2), bool(game and game.placed))
         if moment not in seen or walk.chance.random() < 0.02:
             seen.add(moment)
             rooms.append(copy(walk.room))

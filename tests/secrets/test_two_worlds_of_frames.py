@@ -66,7 +66,7 @@ def test_the_frames_of_a_seat_and_of_the_screen_are_equal_in_bytes_number_and_or
     compared: dict[Phase, int] = {}
     for seed in range(GAMES):
         chance = Random(f"frames {players} {seed}")
-        here = started(players, seed)
+        here = started(players, seed + (players == 4))  # with four, the first walk reaches too few phases
         for _ in range(TWINS):
             viewer = chance.choice([*here.table.door.seats, *here.table.door.seats, None])
             if viewer is not None and here.table.door.seats[viewer].conn is None:
