@@ -13,7 +13,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.timeout(300)]
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PLAIN_PAPER = "*, *::before, *::after { background-image: none !important; text-shadow: none !important; }"
-"""Paper without its grain: axe judges no contrast on a picture. What the colours are is held by `web/src/styles/tokens.test.ts`."""
+"""Paper without its grain: axe judges no contrast on a picture. `web/src/styles/tokens.test.ts` holds the colours."""
 _RUN = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations.flatMap((found) =>
     found.nodes.map((node) => `${found.id}: ${node.target.join(' ')}: ${node.failureSummary}`))"""
 
