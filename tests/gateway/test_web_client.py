@@ -36,6 +36,18 @@ async def test_every_page_of_the_client_is_its_index_and_asks_first(worker, empt
         assert (again.status_code, again.content) == (304, b"")
 
 
+async def test_a_mistyped_link_gets_the_page_that_says_so_with_the_status_of_nothing_there(worker, empty_redis, dist):
+    browser = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    async with served(empty_redis.url, web_dist=str(dist)) as gateway:
+        for path in ("/nowhere", "/story/BCDFG", "/r/BCDFG/x", "/assets/gone.js"):
+            answer = await gateway.http.get(path, headers=browser)
+            assert (answer.status_code, answer.headers["cache-control"]) == (404, "no-cache"), path
+            assert answer.headers["content-type"] == "text/html; charset=utf-8"
+            assert "Catch the Witch" in answer.text
+        script = await gateway.http.get("/assets/gone.js", headers={"Accept": "*/*"})
+        assert (script.status_code, script.text) == (404, "not found")
+
+
 async def test_hashed_files_are_kept_for_ever_and_have_their_types(worker, empty_redis, dist):
     async with served(empty_redis.url, web_dist=str(dist)) as gateway:
         script = await gateway.http.get("/assets/app-d41d8cd9.js", headers={"Accept-Encoding": "gzip"})
