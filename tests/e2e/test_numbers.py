@@ -32,14 +32,19 @@ SLOW_4G = {
 }
 SCENES = [
     ("vote_result", "morning"),
-    ("gathering", "dusk"),
     ("approval", "approval_result"),
     ("ritual", "ritual_result"),
     ("ritual", "quarrel"),
 ]
 """Steps that play a film."""
-WHOLE_SCREENS = [("day", "gathering"), ("proposal", "approval"), ("vote", "vote_result"), ("vote_result", "finished")]
-"""Steps that build a full screen of controls and names at once: nothing moves yet. Twice the time, for now."""
+WHOLE_SCREENS = [
+    ("day", "gathering"),
+    ("gathering", "dusk"),
+    ("proposal", "approval"),
+    ("vote", "vote_result"),
+    ("vote_result", "finished"),
+]
+"""Steps that build a full screen at once, before anything moves. Twice the time, for now."""
 TRACED = ["toplevel", "disabled-by-default-devtools.timeline", "devtools.timeline"]
 WATCHED_MS = 4_000
 """As long as the longest scene."""
