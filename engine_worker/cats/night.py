@@ -26,6 +26,9 @@ WITCH_GONE: Final = (0.4, 0.22, 0.14, 0.13)
 """What it gains the village, in chances to win, to banish the last witch, or one of two, of three, of four."""
 MARGIN: Final = 0.02
 """A vote that gains less is not worth the risk."""
+FIRST_EVENING: Final = 0.03
+"""So much more a vote must gain on the first evening, with little to go by, where few cats more are lost soon."""
+SMALL_LEAD: Final = 3
 
 # -- the team ----------------------------------------------------------------------------------------------------------
 
@@ -202,7 +205,7 @@ def _village_worth(mind: Tom, share: list[float], support: float) -> float:
     lead = max(1, len(facts.cats()) - 2 * left)
     gain = WITCH_GONE[max(0, min(left, len(WITCH_GONE)) - 1)]
     worth = share[WITCH] * gain + share[RAVEN] * 0.06
-    worth -= share[VILLAGE] * (0.08 + 0.5 / lead) + share[JESTER] * 0.5 + MARGIN
+    worth -= share[VILLAGE] * (0.08 + 0.5 / lead) + share[JESTER] * 0.5 + MARGIN + FIRST_EVENING * (facts.day == 1 and lead <= SMALL_LEAD)
     return worth * (1.0 + SUPPORT * support) if worth > 0.0 else worth + 0.005 * support
 
 

@@ -188,6 +188,7 @@ def test_an_absent_cat_votes_for_the_proposal() -> None:
 def test_an_absent_cat_places_the_first_playable_card_in_the_order_received() -> None:
     """Blight has spoiled Cy's only card of day 1; the first playable one is the card gathered on day 3."""
     game = play("""
+        rules 1
         deal Ana=witch Bo=villager:mushroom,mushroom,mushroom Cy=villager:pearl Di=villager Eve=villager
         quiet day
         failed ritual

@@ -137,6 +137,7 @@ def test_a_banished_cats_hand_leaves_the_game() -> None:
 
 
 BLIGHTED = """
+    rules 1
     deal Ana=witch Bo=villager:mushroom Cy=pickpocket Di=villager Eve=villager
     quiet day
     failed ritual

@@ -96,6 +96,8 @@ def test_what_somebody_else_taps_reaches_a_viewer_alike_in_both_worlds(players: 
             one, two = (fold(room, seat, command, walk.now_ms) for room in (here, there))
             if _differ(one, two) or {here.phase_no, there.phase_no} != {walk.room.phase_no}:
                 continue
+            if any(own_view(room, viewer).counts is not None for room in (here, there)):
+                continue  # a guarding Guard's turn begins when the last non-witch has chosen (rule 6.4a)
             assert shown(here, viewer) == shown(there, viewer), (walk.room.phase, command)
             if offer.do in SECRET_TAPS and seat not in walk.room.absent:
                 assert shown(here, viewer) == shown(walk.room, viewer), "a secret tap shows nobody else anything"
