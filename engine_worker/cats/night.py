@@ -205,7 +205,9 @@ def _village_worth(mind: Tom, share: list[float], support: float) -> float:
     lead = max(1, len(facts.cats()) - 2 * left)
     gain = WITCH_GONE[max(0, min(left, len(WITCH_GONE)) - 1)]
     worth = share[WITCH] * gain + share[RAVEN] * 0.06
-    worth -= share[VILLAGE] * (0.08 + 0.5 / lead) + share[JESTER] * 0.5 + MARGIN + FIRST_EVENING * (facts.day == 1 and lead <= SMALL_LEAD)
+    worth -= share[VILLAGE] * (0.08 + 0.5 / lead) + share[JESTER] * 0.5 + MARGIN
+    if facts.day == 1 and lead <= SMALL_LEAD:
+        worth -= FIRST_EVENING
     return worth * (1.0 + SUPPORT * support) if worth > 0.0 else worth + 0.005 * support
 
 
