@@ -205,7 +205,9 @@ FAULTS = (
         "a release writes its own format at once",
         (
             Edit("engine_worker/game/codec.py", "    return asked or min(CODECS)", "    return asked or max(CODECS)"),
-            Edit("engine_worker/game/codec.py", "    number = asked or min(CODECS)", "    number = asked or max(CODECS)"),
+            Edit(
+                "engine_worker/game/codec.py", "    number = asked or min(CODECS)", "    number = asked or max(CODECS)"
+            ),
         ),
         "tests/worker/test_releases.py::test_a_release_stores_what_the_release_before_reads_until_a_setting_lifts_it",
         "the workers of the release before cannot read the rooms that they own",
