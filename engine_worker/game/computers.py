@@ -14,6 +14,7 @@ from engine_worker.game.state import Asked, Extras, Game, Room
 from engine_worker.game.tables import (
     ASK_AGAIN_MS,
     ASKS,
+    CAT_MAX_MS,
     CAT_NAMES,
     LOOKS,
     MAX_PLAYERS,
@@ -95,8 +96,20 @@ def arm_asks(turn: Turn, extras: Extras) -> None:
             continue
         if _next_ask(room, game, seat, asked) is not None:
             again = asked.open and asked.unanswered
-            in_ms = ASK_AGAIN_MS if again else scaled(room, cat_delay_ms(room, seat, asked.asks))
+            in_ms = ASK_AGAIN_MS if again else scaled(room, _delay_ms(room, seat, asked))
             arm(turn, "cat_move", seat, in_ms)
+
+
+def _delay_ms(room: Room, seat: SeatId, asked: Asked) -> int:
+    """After how long a cat is asked next.
+
+    In `day` steps are open once the time is over in which cats are asked to speak, for all of them at one moment: else
+    a day that ends right after a cat has spoken would say that nobody has waited for its step, so that it is a witch.
+    """
+    delay_ms = cat_delay_ms(room, seat, asked.asks)
+    if room.phase is Phase.DAY and 0 < asked.talks == asked.asks:
+        delay_ms += CAT_MAX_MS - cat_delay_ms(room, seat, asked.asks - 1)
+    return delay_ms
 
 
 def ring(turn: Turn, seat: SeatId) -> None:

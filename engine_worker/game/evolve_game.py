@@ -314,11 +314,16 @@ def cat_asked(room: Room, event: d.CatAsked) -> None:
 
 
 def cat_answered(room: Room, event: d.CatAnswered) -> None:
-    """It need not be asked that again."""
+    """It need not be asked that again.
+
+    When it is asked next after a chance to speak does not hang on its answer: one that used its ability would else be
+    later than one that did nothing.
+    """
     asked = _asked(room, event.seat)
+    if asked.unanswered:
+        room.timers = [timer for timer in room.timers if timer.kind != "cat_move" or timer.seat != event.seat]
     asked.open = False
     asked.unanswered = 0
-    room.timers = [timer for timer in room.timers if timer.kind != "cat_move" or timer.seat != event.seat]
 
 
 FOLDERS: Final[dict[type, Callable[[Room, Any], None]]] = {

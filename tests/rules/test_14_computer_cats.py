@@ -7,11 +7,11 @@ from random import Random
 import msgspec
 import pytest
 
-from engine_worker.game import Room, open_room, public_view
+from engine_worker.game import Room, decode_room, encode_room, last_ask, open_room, public_view
 from engine_worker.game.commands import CameBack, Practice, StartWith
 from engine_worker.game.fold import fold
 from engine_worker.game.tables import CAT_NAMES
-from shared.ids import Form, Level, Phase, Role, RoomCode, SeatId
+from shared.ids import Form, Level, Phase, Role, RoomCode, Saying, SeatId
 from shared.names import clean
 from shared.protocol import commands as c
 from shared.reasons import Reason
@@ -117,6 +117,46 @@ def test_the_moments_at_which_cats_are_asked_are_the_same_whatever_their_roles_a
         heard.append({(ask.phase, ask.seat, ask.since_ms, ask.for_step) for ask in table.asked})
     assert heard[0] == heard[1] == heard[2]
     assert {phase for phase, *_ in heard[0]} == {Phase.ROLES, Phase.DAY, Phase.GATHERING}
+
+
+@rule("14.13a")
+def test_in_day_no_cat_is_asked_for_its_step_before_all_could_speak() -> None:
+    """A day that ended right after a cat had spoken said that nobody had waited for its step: that it was a witch."""
+    steps: list[int] = []
+    for seed in range(12):
+        table = CatTable("Ana", seats=4 + seed % 3, chooser=by_chance(seed), seed=bytes([seed, 9]))
+        table.act("Ana", c.Start())
+        table.play_on(Phase.DAY)
+        table.act("Ana", c.MarkAbsent(SeatId(0)))
+        table.play_on(Phase.GATHERING)
+        asks = [ask for ask in table.asked if ask.phase is Phase.DAY]
+        assert all(1_200 <= ask.since_ms <= 4_200 for ask in asks if not ask.for_step)
+        first = {ask.seat: ask.since_ms for ask in reversed(asks) if ask.for_step}
+        steps += first.values()
+    assert 5_400 <= min(steps) <= max(steps) <= 8_400
+
+
+@rule("14.13a")
+def test_what_a_cat_does_when_it_may_speak_moves_none_of_its_asks() -> None:
+    """An ability is used unseen: if the next ask came later for it than for nothing, the pace would tell."""
+    table = CatTable("Ana", seats=8, chooser=nothing)
+    table.fold(None, StartWith(dealt(8, Random(4))))
+    table.act("Ana", c.MarkAbsent(SeatId(0)))
+    moved = 0
+    for phase in (Phase.DAY, Phase.DEBATE):
+        table.play_on(phase)
+        before = len(table.asked)
+        while len(table.asked) < before + 6:
+            table.wait_for_a_timer()
+        for ask in table.asked[before:]:
+            silent, spoke = (decode_room(encode_room(table.room)) for _ in range(2))
+            what = c.Say(Saying.SUSPECT, about=SeatId(0))
+            assert last_ask(spoke, ask.seat) is not None
+            assert fold(spoke, ask.seat, what, table.now_ms + 130).refusal is None
+            assert last_ask(spoke, ask.seat) is None
+            assert spoke.timers == silent.timers
+            moved += 1
+    assert moved >= 12
 
 
 @rule("14.13")
