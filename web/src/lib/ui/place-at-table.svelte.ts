@@ -62,12 +62,18 @@ export class AtTable {
     writeNotebook(this.room.room, this.room.game, notes);
   }
 
-  /** Something on the own card has not been looked at yet. */
+  /**
+   * There may be something new on the own card, as far as everybody knows, and so on every phone alike: a corner that
+   * stood only where something was learned would tell a neighbour who casts and who guards. In `day` the Guard's turn
+   * comes at a moment of its own, so there it stands all the time.
+   */
   get news(): boolean {
-    return this.#newsCount > this.#seen;
+    return this.form !== null && (this.room.phase.name === 'day' || this.#newsCount > this.#seen);
   }
+  /** So many days have ended, and with each of them what abilities tell their owners. */
   get #newsCount(): number {
-    return this.own.learned.length + (this.store.offer('guard_place') ? 1 : 0);
+    const { name, day } = this.room.phase;
+    return name === 'morning' || name === 'day' || name === 'gathering' ? day - 1 : day;
   }
   get #seen(): number {
     const kept = this.#seenNews;
@@ -75,7 +81,7 @@ export class AtTable {
   }
   sawNews(): void {
     this.#seenNews = { of: this.#gameKey, count: this.#newsCount };
-    write(`ctw-seen-${this.#gameKey}`, String(this.own.learned.length));
+    write(`ctw-seen-${this.#gameKey}`, String(this.#newsCount));
   }
 }
 
