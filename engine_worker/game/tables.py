@@ -179,7 +179,7 @@ _VERSION_2 = structs.replace(
         4: Row(1, 0, 0, _TWO, 6, (2, 3), 2, 4, 1, 0),
         5: Row(1, 1, 0, _TWO, 4, (3,), 2, 3, 1, 0),
         6: Row(1, 1, 0, (Role.HERBALIST,), 5, (3,), 2, 3, 1, 0),
-        7: Row(2, 0, 0, (Role.GUARD, Role.SEER), 6, (2, 2, 3), 4, 5, 0, 1),
+        7: Row(2, 1, 0, (Role.GUARD, Role.SEER), 6, (2, 2, 2, 3), 3, 4, 0, 1),
         8: Row(3, 0, 0, SPECIALS, 6, (2, 2, 3), 4, 5, 1, 1),
         9: Row(2, 1, 1, _THREE, 5, (2, 2, 3), 4, 5, 0, 3),
         10: Row(2, 1, 1, _THREE, 6, (3,), 4, 5, 0, 2),

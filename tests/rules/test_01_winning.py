@@ -123,7 +123,7 @@ def test_on_the_knights_day_banishing_a_witch_wins_for_the_village_before_all_wi
 
 @rule("1.17a")
 def test_the_knights_strike_wins_at_once_even_if_other_witches_remain() -> None:
-    game = play(f"{SEVEN}\n{NEXT_DAY * 4} quiet day\n no ritual\n vote Cy votes for Ana; the rest pass")
+    game = play(f"{SEVEN}\n{NEXT_DAY * 3} quiet day\n no ritual\n vote Cy votes for Ana; the rest pass")
     assert game.form("Bo") is Form.CAT
     assert outcome(game) == (Winner.VILLAGE, WinReason.KNIGHTS_STRIKE)
 
@@ -134,6 +134,7 @@ def test_the_knights_strike_wins_at_once_even_if_other_witches_remain() -> None:
 @rule("1.18", "1.4", "1.20", "9.1")
 def test_the_witches_win_as_a_team_with_the_raven_and_with_a_witch_who_is_a_frog() -> None:
     game = play(f"""
+        rules 1
         deal Ana=witch Bo=witch Cy=raven Di=villager Eve=villager Fay=villager Gus=villager
         {NEXT_DAY}
         {ANA_IS_TURNED_BY_BO}

@@ -143,6 +143,7 @@ def test_a_frog_is_skipped_and_who_is_mayor_is_settled_when_proposal_begins() ->
 @rule("2.31a")
 def test_a_banished_cat_is_skipped_and_a_restored_one_has_its_turn_again() -> None:
     game = play("""
+        rules 1
         deal Ana=witch Bo=villager Cy=villager Di=villager Eve=villager Fay=villager Gus=herbalist
         quiet day
         no ritual
