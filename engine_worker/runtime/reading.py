@@ -19,9 +19,9 @@ READ_COUNT = 128
 """Entries per shard and read: a batch stays well below what a phone would feel."""
 BUSY_FROM = 2
 """A read that brought so many entries is one of many."""
-LINGER_S = 0.005
-"""So long the read after it waits, so that what comes meanwhile is read, folded and handed out together: reading,
-waking and writing cost as much as a few taps. At rest nothing waits."""
+LINGER_AN_ENTRY_S = 0.0025
+LONGEST_LINGER_S = 0.015
+"""Less than a frame of the phone's screen: nobody feels it."""
 
 Grouped = dict[RoomCode, list[Coming]]
 
@@ -31,6 +31,15 @@ def call(read_from: dict[ShardNo, EntryId], block_ms: int) -> Call:
     logs = [_log_key(shard) for shard in read_from]
     ids = [_text(at) for at in read_from.values()]
     return (b"XREAD", b"COUNT", READ_COUNT, b"BLOCK", block_ms, b"STREAMS", *logs, *ids)
+
+
+def linger_s(entries: int) -> float:
+    """How long the next read waits after one that brought so many entries.
+
+    What comes meanwhile is read, folded and handed out together: reading, waking and writing cost as much as a few
+    taps. At rest nothing waits, and the more there is to do, the more comes of waiting.
+    """
+    return min(entries * LINGER_AN_ENTRY_S, LONGEST_LINGER_S) if entries >= BUSY_FROM else 0.0
 
 
 @lru_cache(maxsize=1024)

@@ -159,14 +159,14 @@ class Work:
         if not read_from:
             await self._wait_for_share()
             return []
-        begin, is_busy = self._session.main.begin_all, sent.entries >= reading.BUSY_FROM
+        begin, linger_s = self._session.main.begin_all, reading.linger_s(sent.entries)
         committing = begin(sent.calls)
-        coming = None if is_busy else begin([self._read(read_from)])
+        coming = None if linger_s else begin([self._read(read_from)])
         if self._settle(sent, await committing):
             self._session.wake()
             await asyncio.sleep(AFTER_FAULT_S)
         if coming is None:
-            await asyncio.sleep(reading.LINGER_S)
+            await asyncio.sleep(linger_s)
             coming = begin([self._read(read_from)])
         (read,) = await coming
         if isinstance(read, Exception):
