@@ -14,8 +14,8 @@ FAULTS: tuple[Fault, ...] = (
     fault(
         "a witch among the cats takes her time",
         "engine_worker/game/computers.py",
-        "scaled(room, cat_delay_ms(room, seat, asked.asks))",
-        'scaled(room, cat_delay_ms(room, seat, asked.asks) * (2 if game.cats[seat].role == "witch" else 1))',
+        "scaled(room, _delay_ms(room, seat, asked))",
+        'scaled(room, _delay_ms(room, seat, asked) * (2 if game.cats[seat].role == "witch" else 1))',
         "tests/rules/test_14_computer_cats.py::"
         "test_the_moments_at_which_cats_are_asked_are_the_same_whatever_their_roles_are",
         "who watches the clock knows the witches",
