@@ -64,6 +64,14 @@ def skeleton(shown: str) -> str:
     )
 
 
+def stem(shown: str) -> CleanName:
+    """What a number may follow, "Ana" of "Ana 2": a clean name without one, so short that one of three signs fits."""
+    kept = re.sub(r" \d+$", "", shown)
+    while graphemes(kept) > MAX_GRAPHEMES - 3 or len(kept) > MAX_SIGNS - 3:
+        kept = kept[:-1].rstrip(" " + _ZWJ + _ZWNJ)
+    return CleanName(kept, skeleton(kept))
+
+
 def graphemes(text: str) -> int:
     """Counts what a reader takes for one sign: marks, joined emoji, skin tones and flags count with their base."""
     count, joined, flag = 0, False, False

@@ -44,10 +44,11 @@ def seat_joined(turn: Turn, actor: SeatId | None, command: SeatJoined) -> Refusa
 
 def _free_name(command: SeatJoined, taken: set[str]) -> str:
     """Offers the name with a number, "Ana 2"; the skeleton of a number may or may not keep the space."""
+    stem, skeleton = (command.stem, command.stem_skeleton) if command.stem else (command.name, command.skeleton)
     n = 2
-    while {f"{command.skeleton} {n}", f"{command.skeleton}{n}"} & taken:
+    while {f"{skeleton} {n}", f"{skeleton}{n}"} & taken:
         n += 1
-    return f"{command.name} {n}"
+    return f"{stem} {n}"
 
 
 def leave(turn: Turn, seat: SeatId, command: Leave) -> Refusal | None:

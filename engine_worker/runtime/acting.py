@@ -9,7 +9,7 @@ from engine_worker.runtime.record import Connection, EntryId, Receipt
 from engine_worker.runtime.sight import cats_of
 from engine_worker.runtime.table import Table, keep, let_time_pass, sit_down, tell_game, turn_away, welcome
 from shared.ids import ConnId, SeatId, SessionId
-from shared.names import NameRefusedError, clean
+from shared.names import NameRefusedError, clean, stem
 from shared.protocol import commands, log
 from shared.protocol.to_phone import Ack
 from shared.reasons import Reason
@@ -134,7 +134,9 @@ def _join(table: Table, entry_id: EntryId, entry: log.Acted, visitor: Connection
     except NameRefusedError as error:
         _say(table, entry.conn, entry.session, Receipt(entry.n, error.reason, None))
         return
-    folded = tell_game(table, None, SeatJoined(name.shown, name.skeleton), entry_id.ms)
+    cut = stem(name.shown)
+    joined = SeatJoined(name.shown, name.skeleton, cut.shown, cut.skeleton)
+    folded = tell_game(table, None, joined, entry_id.ms)
     if folded.seat is not None and folded.refusal is None:
         doors.give_seat(table.door, folded.seat, entry.conn)
         table.door_parts.clear()

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shared.names import MAX_GRAPHEMES, NameRefusedError, clean, graphemes
+from shared.names import MAX_GRAPHEMES, NameRefusedError, clean, graphemes, stem
 from shared.reasons import Reason
 
 
@@ -93,3 +93,16 @@ def test_a_clean_name_is_clean_and_short(typed: str) -> None:
     assert graphemes(name.shown) <= MAX_GRAPHEMES
     assert not any(unicodedata.category(sign) in ("Cc", "Cs") for sign in name.shown)
     assert name.skeleton
+
+
+@pytest.mark.parametrize(
+    "typed", ["Ana", "Ana 2", "b" * 20, "Ana Maria do Rosário", "👩\u200d👩" * 20, "Z\u0308\u0323" * 20]
+)
+def test_whatever_name_is_taken_it_fits_with_a_number(typed: str) -> None:
+    shown = clean(typed).shown
+    for number in (2, 12):
+        assert clean(f"{stem(shown).shown} {number}").shown.endswith(f" {number}")
+
+
+def test_a_name_with_a_number_gets_another_one_not_a_second() -> None:
+    assert stem("Ana 2").shown == "Ana"

@@ -38,6 +38,13 @@ def test_a_taken_name_is_offered_with_the_next_free_number() -> None:
     assert folded.seat is None
 
 
+def test_the_number_follows_what_there_is_room_for() -> None:
+    driver = Driver(3, 0)
+    driver.fold(None, told.SeatJoined("B" * 20, "b" * 20))
+    again = told.SeatJoined("b" * 20, "b" * 20, "b" * 17, "b" * 17)
+    assert driver.fold(None, again).refusal == game.Refusal(Reason.NAME_TAKEN, "b" * 17 + " 2")
+
+
 def test_a_locked_room_lets_nobody_in_and_offers_nobody_to_join() -> None:
     driver = Driver(4, 0)
     assert tools(driver, None) == ["join"]

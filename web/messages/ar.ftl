@@ -61,7 +61,7 @@ spell-piercing-frog = ضفدع نافذ
 spell-none = جمع فقط
 spell-help-frog = تحوّل قطًّا في مكانك إلى ضفدع.
 spell-help-blight = تُفسد ما تحضره القطط من مكانك ومن المكانين المجاورين.
-spell-help-far-frog = ضفدع يبلغ المكانين المجاورين أيضًا.
+spell-help-far-frog = ضفدع يبلغ المكانين المجاورين أيضًا. وإن أوقفه الحارس ارتدّ عليك.
 spell-help-piercing-frog = ضفدع لا يوقفه الحارس.
 spell-locked = { $n ->
     [zero] بلا طقوس قبلها

@@ -63,7 +63,7 @@ spell-piercing-frog = Piercing Frog
 spell-none = only gathering
 spell-help-frog = Turns one cat at your place into a frog.
 spell-help-blight = Spoils what cats at your place and next to it bring back.
-spell-help-far-frog = Frog that also reaches the two places next to yours.
+spell-help-far-frog = Frog that also reaches the two places next to yours. If the Guard stops it, you turn.
 spell-help-piercing-frog = Frog that no Guard stops.
 spell-locked = { $n ->
     [one] After { $n } ritual

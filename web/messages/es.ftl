@@ -61,7 +61,7 @@ spell-piercing-frog = Rana perforante
 spell-none = solo recolectar
 spell-help-frog = Convierte en rana a un gato de tu lugar.
 spell-help-blight = Estropea lo que traen los gatos de tu lugar y de los lugares vecinos.
-spell-help-far-frog = Rana que alcanza también los dos lugares vecinos.
+spell-help-far-frog = Rana que alcanza también los dos lugares vecinos. Si el Caballero guardián la detiene, vuelve a ti.
 spell-help-piercing-frog = Rana que ningún Caballero guardián detiene.
 spell-locked = { $n ->
     [one] Tras { $n } ritual

@@ -61,7 +61,7 @@ spell-piercing-frog = Grenouille perçante
 spell-none = cueillette seule
 spell-help-frog = Change en grenouille un chat de ton lieu.
 spell-help-blight = Gâte ce que rapportent les chats de ton lieu et des lieux voisins.
-spell-help-far-frog = Grenouille qui atteint aussi les deux lieux voisins.
+spell-help-far-frog = Grenouille qui atteint aussi les deux lieux voisins. Arrêtée par le Chevalier gardien, elle te revient.
 spell-help-piercing-frog = Grenouille qu'aucun Chevalier gardien n'arrête.
 spell-locked = { $n ->
     [one] Après { $n } rituel

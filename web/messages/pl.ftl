@@ -61,7 +61,7 @@ spell-piercing-frog = Żaba na wylot
 spell-none = tylko zbieranie
 spell-help-frog = Zamienia w żabę jednego kota w twoim miejscu.
 spell-help-blight = Psuje to, co koty przynoszą z twojego miejsca i miejsc obok.
-spell-help-far-frog = Żaba, która sięga też do dwóch miejsc obok.
+spell-help-far-frog = Żaba, która sięga też do dwóch miejsc obok. Zatrzymana przez Rycerza strażnika wraca do ciebie.
 spell-help-piercing-frog = Żaba, której nie zatrzyma żaden Rycerz strażnik.
 spell-locked = { $n ->
     [one] Po { $n } rytuale

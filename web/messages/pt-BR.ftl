@@ -61,7 +61,7 @@ spell-piercing-frog = Sapo perfurante
 spell-none = só coletar
 spell-help-frog = Transforma em sapo um gato do seu lugar.
 spell-help-blight = Estraga o que trazem os gatos do seu lugar e dos vizinhos.
-spell-help-far-frog = Sapo que alcança também os dois lugares vizinhos.
+spell-help-far-frog = Sapo que alcança também os dois lugares vizinhos. Detido pelo Cavaleiro guardião, volta para você.
 spell-help-piercing-frog = Sapo que nenhum Cavaleiro guardião detém.
 spell-locked = { $n ->
     [one] Após { $n } ritual
