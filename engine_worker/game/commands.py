@@ -50,9 +50,9 @@ class SeatJoined(Told, frozen=True, tag="seat_joined"):
 
     name: str
     skeleton: str
-    stem: str = ""
+    stem: str | None = None
     """What a number may follow, should the name be taken: short enough for that, and without a number of its own."""
-    stem_skeleton: str = ""
+    stem_skeleton: str | None = None
 
 
 class WentAway(Told, frozen=True, tag="went_away"):

@@ -44,7 +44,7 @@ def seat_joined(turn: Turn, actor: SeatId | None, command: SeatJoined) -> Refusa
 
 def _free_name(command: SeatJoined, taken: set[str]) -> str:
     """Offers the name with a number, "Ana 2"; the skeleton of a number may or may not keep the space."""
-    stem, skeleton = (command.stem, command.stem_skeleton) if command.stem else (command.name, command.skeleton)
+    stem, skeleton = command.stem or command.name, command.stem_skeleton or command.skeleton
     n = 2
     while {f"{skeleton} {n}", f"{skeleton}{n}"} & taken:
         n += 1
