@@ -41,7 +41,7 @@ check-web:
 	@cd web && npm test --silent
 
 # Browser tests have a process of their own: the browser's driver keeps its event loop running, which no other test bears.
-test: setup ## everything: check, games on real sockets, chaos, browsers (under 12 minutes)
+test: setup ## everything: check, games on real sockets, chaos, browsers (a quarter of an hour)
 	@$(SETUP) web browser
 	@cd web && npm run --silent check:size
 	@$(MAKE) --no-print-directory -j2 check-python check-web
