@@ -152,14 +152,14 @@ def test_of_an_exception_only_its_kind_and_its_places_are_told(said: io.StringIO
 
 
 def test_of_a_librarys_message_its_arguments_are_not_told(said: io.StringIO) -> None:
-    logger = logging.getLogger("some.library")
+    logger = logging.getLogger("some.package")
     try:
         raise ValueError("Ana")
     except ValueError:
         logger.exception("job %s failed for %s", 7, "Ana")
     logger.error("Task exception was never retrieved\nfuture: <Task exception=KeyError('Ana')>")
     first, second = lines(said)
-    assert (first["event"], first["logger"], first["fault"]) == ("job %s failed for %s", "some.library", "ValueError")
+    assert (first["event"], first["logger"], first["fault"]) == ("job %s failed for %s", "some.package", "ValueError")
     assert second["event"] == "Task exception was never retrieved"
     assert "Ana" not in said.getvalue()
 
