@@ -22,7 +22,8 @@ from shared.names import CleanName, NameRefusedError, clean
 from shared.protocol.log import Open
 from shared.reasons import Reason
 
-MAX_BODY_BYTES = 16 * 1024
+MAX_BODY_BYTES = 64 * 1024
+"""Any name that fits into a frame fits here, however JSON escapes it (six signs for one): it gets a name's reason."""
 RESERVED_S = 60
 """A reserved code whose room the worker has not opened by then is free again."""
 TRIES = 30

@@ -12,6 +12,10 @@ from shared.reasons import Reason
 MAX_GRAPHEMES = 20
 MAX_SIGNS = 100
 """Code points; more than this in 20 graphemes is no name but a pile of marks."""
+MAX_TYPED = 8192
+"""Code points; more do not fit into a frame of a phone, and are not looked at one by one."""
+_COMPOSED = 4
+"""So many code points, at most, become one by normalising."""
 
 _ZWNJ, _ZWJ = "\u200c", "\u200d"
 _INVISIBLE_LETTERS = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
@@ -48,7 +52,10 @@ def clean(typed: str) -> CleanName:
     Raises:
         NameRefusedError: `name/empty` if nothing is left to see, `name/too_long` above 20 graphemes.
     """
-    shown = _strip(unicodedata.normalize("NFKC", typed[: 20 * MAX_SIGNS]))
+    seen = _visible(typed) if len(typed) <= MAX_TYPED else typed
+    if len(seen) > _COMPOSED * MAX_SIGNS:  # before it is normalised, which takes long for thousands of marks
+        raise NameRefusedError(Reason.NAME_TOO_LONG)
+    shown = unicodedata.normalize("NFC", _visible(unicodedata.normalize("NFKC", seen)))
     if not any(unicodedata.category(sign)[0] in "LNPS" for sign in shown):
         raise NameRefusedError(Reason.NAME_EMPTY)
     if len(shown) > MAX_SIGNS or graphemes(shown) > MAX_GRAPHEMES:
@@ -88,7 +95,7 @@ def graphemes(text: str) -> int:
     return count
 
 
-def _strip(text: str) -> str:
+def _visible(text: str) -> str:
     kept: list[str] = []
     for at, sign in enumerate(text):
         category = unicodedata.category(sign)
@@ -99,8 +106,7 @@ def _strip(text: str) -> str:
             kept.append(" ")
         elif category not in _GONE and sign not in _INVISIBLE_LETTERS:
             kept.append(sign)
-    collapsed = re.sub(" +", " ", "".join(kept)).strip()
-    return unicodedata.normalize("NFC", collapsed)
+    return re.sub(" +", " ", "".join(kept)).strip()
 
 
 def _inside_word(text: str, at: int) -> bool:

@@ -35,7 +35,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 class Join(Command, frozen=True, tag="join"):
     """Takes a seat in the lobby; while a game runs, one in the next game."""
 
-    name: Annotated[str, Meta(max_length=2000)]
+    name: str
+    """As it was typed. Only the frame bounds it, so that one that is far too long is still told so by its reason."""
 
 
 class Leave(Command, frozen=True, tag="leave"):

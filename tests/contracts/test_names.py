@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from shared.names import MAX_GRAPHEMES, NameRefusedError, clean, graphemes, stem
 from shared.reasons import Reason
+from tests.kit.names import FAR_TOO_LONG
 
 
 def same(one: str, other: str) -> bool:
@@ -73,6 +74,17 @@ def test_a_name_above_twenty_graphemes_is_too_long(typed: str) -> None:
     with pytest.raises(NameRefusedError) as refused:
         clean(typed)
     assert refused.value.reason is Reason.NAME_TOO_LONG
+
+
+@pytest.mark.parametrize(("typed", "reason"), [(name, reason) for _, name, reason in FAR_TOO_LONG])
+def test_a_name_that_fills_a_frame_is_refused_for_what_is_to_see_of_it(typed: str, reason: str) -> None:
+    with pytest.raises(NameRefusedError) as refused:
+        clean(typed)
+    assert refused.value.reason == reason
+
+
+def test_what_nobody_sees_in_a_name_does_not_count() -> None:
+    assert clean("\u200b" * 7000 + "Ana" + " " * 900 + "Maria").shown == "Ana Maria"
 
 
 @pytest.mark.parametrize(

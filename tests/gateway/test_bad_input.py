@@ -13,9 +13,12 @@ from gateway.limits import FRAMES_BURST, FRAMES_OVER
 from shared.close_codes import CloseCode
 from shared.ids import SeatId
 from shared.protocol import log
+from shared.protocol.commands import Join
+from shared.protocol.from_phone import MAX_FRAME_BYTES
 from shared.protocol.to_phone import Pong
 from shared.reasons import Reason
 from tests.gateway.kit import TOKENS, PhoneInTest, act, both_ways, encode, hello
+from tests.kit.names import FAR_TOO_LONG
 
 pytestmark = pytest.mark.timeout(30)  # many sockets one after the other, on whatever machine
 
@@ -125,9 +128,20 @@ async def test_a_frame_too_large_ends_the_socket_and_no_other(gateway, worker, s
 
 async def test_the_largest_frame_allowed_is_heard(gateway, worker):
     ana = await gateway.enter("Ana", "BCDFG")
-    frame = encode(act(1, cmd={"do": "join", "name": "n" * 2000}, pad=bytes(256)))
+    bare = len(encode(act(1, cmd={"do": "join", "name": "n" * 300})))
+    frame = encode(act(1, cmd={"do": "join", "name": "n" * (300 + MAX_FRAME_BYTES - bare)}))
+    assert len(frame) == MAX_FRAME_BYTES
     await ana.say(frame)
     assert [entry.n for entry in await worker.wait_for(log.Acted)] == [1]
+
+
+@both_ways
+@pytest.mark.parametrize("name", [name for _, name, _ in FAR_TOO_LONG], ids=[what for what, _, _ in FAR_TOO_LONG])
+async def test_a_name_that_is_far_too_long_is_no_bad_frame_and_the_room_gets_to_name_its_fault(gateway, worker, name):
+    ana = await gateway.enter("Ana", "BCDFG")
+    await ana.say(act(1, cmd={"do": "join", "name": name}))
+    (entry,) = await worker.wait_for(log.Acted)
+    assert entry.cmd == Join(name)
 
 
 @both_ways

@@ -1,6 +1,7 @@
 """Rooms over HTTP, health, and the headers that every answer carries."""
 
 import base64
+import json
 import re
 
 import msgspec
@@ -13,6 +14,7 @@ from shared.codes import read_code
 from shared.ids import RoomCode
 from shared.protocol import log
 from tests.gateway.kit import SHARDS, TOKENS, served
+from tests.kit.names import FAR_TOO_LONG
 
 ANA = base64.urlsafe_b64encode(TOKENS["Ana"]).decode().rstrip("=")
 
@@ -57,7 +59,12 @@ BAD_REQUESTS = {
     "a name of 300 signs": (b'{"token": "AAAAAAAAAAAAAAAAAAAAAA", "name": "%s"}' % (b"n" * 300), 422, "name/too_long"),
     "a short token": (b'{"token": "AAAA", "name": "Ana"}', 400, "token/bad"),
     "a token in another alphabet": (b'{"token": "++++++++++++++++++++++", "name": "Ana"}', 400, "token/bad"),
-    "a body too large": (b'{"name": "%s"}' % (b"n" * 20_000), 413, "frame/too_large"),
+    **{
+        f"a name of {what}": (json.dumps({"token": ANA, "name": name}, ensure_ascii=escaped).encode(), 422, reason)
+        for what, name, reason in FAR_TOO_LONG
+        for escaped in (False, True)
+    },
+    "a body too large": (b'{"name": "%s"}' % (b"n" * 70_000), 413, "frame/too_large"),
 }
 
 

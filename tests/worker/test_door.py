@@ -8,6 +8,7 @@ from shared.ids import ConnId, SeatId
 from shared.protocol import commands as c
 from shared.protocol import log
 from shared.reasons import Reason
+from tests.kit.names import FAR_TOO_LONG
 from tests.worker.fake_gateway import Phone
 from tests.worker.memory_gateway import MemoryGateway
 
@@ -153,7 +154,11 @@ def test_id02_an_equal_name_is_refused_with_a_free_one(gateway: MemoryGateway) -
     assert gateway.act(other, c.Join(receipt.detail)) is None
 
 
-@pytest.mark.parametrize(("name", "reason"), [("\u200b ", Reason.NAME_EMPTY), ("x" * 300, Reason.NAME_TOO_LONG)])
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [("\u200b ", Reason.NAME_EMPTY), *((name, reason) for _, name, reason in FAR_TOO_LONG)],
+    ids=["nothing to see", *(what for what, _, _ in FAR_TOO_LONG)],
+)
 def test_a_name_that_cannot_be_used_is_refused(gateway: MemoryGateway, name: str, reason: Reason) -> None:
     lobby(gateway, "Ana")
     assert gateway.act(gateway.come("Bo"), c.Join(name)) is reason

@@ -393,4 +393,16 @@ describe('trouble', () => {
     tap('[data-testid=free-name]');
     expect(sent()).toEqual([{ do: 'join', name: 'Ana' }, { do: 'join', name: 'Ana 2' }]);
   });
+
+  it('a name of 300 families is told to be too long, stays in the field and is not sent', () => {
+    show({ phase: 'lobby', me: null, host: 0 });
+    const field = find('#name') as HTMLInputElement;
+    field.value = '👨‍👩‍👧‍👦'.repeat(300);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    flushSync();
+    expect(find('[data-testid=name-hint]').dataset.reason).toBe('name/too_long');
+    expect(field.value).toHaveLength(300 * 11);
+    expect(sent()).toEqual([]);
+  });
 });
