@@ -12,6 +12,7 @@ import structlog
 
 from gateway.counts import Counts
 from gateway.limits import (
+    CAT_ROOMS_PER_S,
     HELLOS_BURST,
     HELLOS_PER_S,
     OPEN_PER_S,
@@ -68,6 +69,8 @@ class Gateway:
         clock = asyncio.get_running_loop().time
         self.unknown_codes = AddressLimit(UNKNOWN_BURST, UNKNOWN_PER_S, clock)
         self.opened_rooms = AddressLimit(settings.new_rooms_burst, OPEN_PER_S, clock)
+        self.cat_rooms = AddressLimit(settings.cat_rooms_burst, CAT_ROOMS_PER_S, clock)
+        """Rooms in which computer cats were asked to sit down."""
         self.hellos = AddressLimit(HELLOS_BURST, HELLOS_PER_S, clock)
         """By address and room."""
         self.strangers = 0

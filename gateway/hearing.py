@@ -9,10 +9,11 @@ import msgspec
 from gateway.answers import pong, refused
 from gateway.counts import Counts
 from gateway.hello import UNREADABLE
-from gateway.limits import FRAMES_OVER, NEED_COST
+from gateway.limits import FRAMES_OVER, NEED_COST, AddressLimit
 from gateway.registry import Phone
 from gateway.room_log import RoomLog
 from shared.close_codes import CloseCode
+from shared.protocol.commands import FillSeats
 from shared.protocol.from_phone import MAX_FRAME_BYTES, Act, AnyFromPhone, Need, Ping
 from shared.protocol.log import Acted
 from shared.reasons import Reason
@@ -31,8 +32,11 @@ class _Numbered(msgspec.Struct):
 class Hearing:
     """Hears one phone until it ends (a `gateway.phone_protocol.Listener`)."""
 
-    def __init__(self, phone: Phone, room_log: RoomLog, counts: Counts, now_ms: Callable[[], int]) -> None:
+    def __init__(
+        self, phone: Phone, room_log: RoomLog, counts: Counts, now_ms: Callable[[], int], cat_rooms: AddressLimit
+    ) -> None:
         self._phone, self._room_log, self._counts, self._now_ms = phone, room_log, counts, now_ms
+        self._cat_rooms = cat_rooms
         self._loop = asyncio.get_running_loop()
 
     def heard(self, frame: bytes | None) -> None:
@@ -84,6 +88,9 @@ class Hearing:
 
     def _act(self, act: Act) -> None:
         phone, n = self._phone, act.n
+        if isinstance(act.cmd, FillSeats) and not self._may_have_cats():
+            self.refuse(Reason.SERVICE_TOO_MANY, n)
+            return
         entry = Acted(phone.id, phone.session, n, act.game, act.phase, act.gen, act.cmd)
 
         def appended(answer: Any) -> None:
@@ -92,6 +99,17 @@ class Hearing:
 
         self._counts.taps += 1
         self._room_log.append(phone.room.code, phone.room.shard, entry, appended)
+
+    def _may_have_cats(self) -> bool:
+        """Counts the room for its phone's address, once; who has no seat is refused by the room itself."""
+        phone = self._phone
+        if phone.seat is None or phone.room.has_asked_for_cats:
+            return True
+        if self._cat_rooms.is_spent(phone.address):
+            return False
+        self._cat_rooms.spend(phone.address)
+        phone.room.has_asked_for_cats = True
+        return True
 
     def _is_heard(self, n: int | None) -> bool:
         """Whether the room hears of it: all who have no seat share the credits of strangers, whoever floods."""

@@ -15,6 +15,8 @@ UNKNOWN_BURST = 60.0
 UNKNOWN_PER_S = 0.5
 """Unknown codes from one address: a full table of twelve mistyping five times each is still served."""
 OPEN_PER_S = 0.1
+CAT_ROOMS_PER_S = 1 / 30
+"""Rooms with computer cats, who think on our processors: everybody of a full table may try practice at once."""
 HELLOS_BURST = 120.0
 HELLOS_PER_S = 5.0
 """Hellos of one address to one room: twelve phones that blink ten times each at once are still served."""

@@ -68,6 +68,7 @@ class LocalRoom:
     __slots__ = (
         "code",
         "commit",
+        "has_asked_for_cats",
         "is_subscribed",
         "needs",
         "phones",
@@ -90,6 +91,8 @@ class LocalRoom:
         """A commit number seen in Redis whose envelope had not come then; 0: none."""
         self.needs: set[ConnId] = set()
         """Who waits for a fresh snapshot that has not been asked for yet."""
+        self.has_asked_for_cats = False
+        """Whether the address of one of its phones has paid for its computer cats."""
         self.is_subscribed = asyncio.Event()
         self.strangers_credits = Bucket(VISITORS_BURST, VISITORS_PER_S, now)
         """What all who have no seat may ask of the room together."""

@@ -68,12 +68,14 @@ async def open_room(request: Request[Any, Any, Any], gateway: Given[Gateway], ad
     """Opens a room; its opener is host and gets the first seat."""
     asked = _read(await request.body())
     token, name = _token_of(asked.token), _name_of(asked.name)
-    if gateway.opened_rooms.is_spent(address):
+    if gateway.opened_rooms.is_spent(address) or (asked.practice and gateway.cat_rooms.is_spent(address)):
         raise RefusedRequestError(Reason.SERVICE_TOO_MANY)
     if (why := gateway.overload.why) is not None:
         gateway.counts.rooms_refused[why] += 1
         raise RefusedRequestError(Reason.SERVICE_FULL)
     gateway.opened_rooms.spend(address)
+    if asked.practice:
+        gateway.cat_rooms.spend(address)
     try:
         code = await _reserve(gateway)
         await _append_open(gateway, code, Open(token, name.shown, practice=asked.practice))

@@ -57,4 +57,4 @@ class Reason(StrEnum):
     SERVICE_FULL = "service/full"
     SERVICE_UNAVAILABLE = "service/unavailable"
     SERVICE_TOO_MANY = "service/too_many"
-    """Too many unknown codes, or too many new rooms, from one address."""
+    """Too many unknown codes, new rooms, or rooms with computer cats, from one address."""

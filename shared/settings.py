@@ -40,6 +40,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Folder of the built web client."""
     new_rooms_burst: int = 40
     """So many rooms one address may open at once; one more every 10 s."""
+    cat_rooms_burst: int = 12
+    """So many rooms one address may seat computer cats in at once, practice included; one more every 30 s."""
     full_at_memory: float = 0.75
     """From this share of Redis's maxmemory on no new rooms are opened; tables that run go on."""
     full_at_lag_s: float = 2.0

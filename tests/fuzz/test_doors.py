@@ -37,7 +37,7 @@ class Doors:
         worker = FakeWorker(url)
         self._stack.push_async_callback(worker.stop)
         await worker.reserve("BCDFG")
-        gateway = await self._stack.enter_async_context(served(url, new_rooms_burst=10**9))
+        gateway = await self._stack.enter_async_context(served(url, new_rooms_burst=10**9, cat_rooms_burst=10**9))
         return gateway, worker, await gateway.enter("Bo", "BCDFG")
 
     def run(self, attack: Any) -> None:

@@ -89,6 +89,14 @@ async def test_one_address_opens_only_so_many_rooms(worker, empty_redis):
     assert answers[2].json()["error"] == "service/too_many"
 
 
+async def test_one_address_opens_only_so_many_rooms_for_practice_and_more_without_cats(worker, empty_redis):
+    async with served(empty_redis.url, cat_rooms_burst=2) as gateway:
+        asked = [{"practice": True}, {}, {"practice": True}, {"practice": True}, {}]
+        answers = [await gateway.http.post("/api/rooms", json={"token": ANA, "name": "Ana"} | more) for more in asked]
+    assert [answer.status_code for answer in answers] == [201, 201, 201, 429, 201]
+    assert answers[3].json()["error"] == "service/too_many"
+
+
 async def test_an_unknown_room_is_unknown_and_guessing_is_limited(gateway):
     answers = [await gateway.http.get("/api/rooms/HJKMN") for _ in range(int(UNKNOWN_BURST) + 2)]
     statuses = [answer.status_code for answer in answers]

@@ -64,6 +64,7 @@ class Stack:
             "CLOCK_SCALE": str(clock_scale),
             "HOST": "127.0.0.1",
             "NEW_ROOMS_BURST": "1000000",
+            "CAT_ROOMS_BURST": "1000000",
             "LOG_LEVEL": "warning",
             **(settings or {}),
         }

@@ -140,3 +140,32 @@ async def test_silence_at_the_door_holds_nothing_open(gateway, monkeypatch):
     await asyncio.gather(*(phone.end() for phone in phones))
     await fact(lambda: gateway.gateway.strangers == 0)
     assert gateway.gateway.registry.rooms == {}
+
+
+FILL = {"do": "fill_seats", "level": "old_cat", "seats": 12}
+
+
+async def test_one_address_has_computer_cats_sit_down_in_so_many_rooms_only(gateway, worker):
+    """Cats think on our processors. Asking twice in one room counts once, and what is no cat's goes on."""
+    seat(worker, "Ana", "Bo")
+    limit = gateway.gateway.settings.cat_rooms_burst
+    for _ in range(limit - 1):
+        gateway.gateway.cat_rooms.spend("127.0.0.1")
+    await worker.reserve("HJKMN")
+    ana, bo = await gateway.enter("Ana", "BCDFG"), await gateway.enter("Bo", "HJKMN")
+    for n in (1, 2):
+        await ana.say(act(n, cmd=FILL))
+    await worker.wait_for(log.Acted, 2)
+    await bo.say(act(3, cmd=FILL))
+    refusal = await bo.refusal()
+    assert (refusal.reason, refusal.n) == (Reason.SERVICE_TOO_MANY, 3)
+    await bo.say(act(4))
+    await ana.say(act(5, cmd=FILL))
+    assert {entry.n for entry in await worker.wait_for(log.Acted, 4)} == {1, 2, 4, 5}
+
+
+async def test_a_visitor_cannot_use_up_the_computer_cats_of_everybody_behind_the_address(gateway, worker):
+    visitor = await gateway.enter("Ana", "BCDFG")
+    await visitor.say(act(1, cmd=FILL))
+    await worker.wait_for(log.Acted)
+    assert not gateway.gateway.registry.rooms["BCDFG"].has_asked_for_cats

@@ -154,6 +154,14 @@ FAULTS: tuple[Fault, ...] = (
         "the table screen shows a hand",
     ),
     fault(
+        "one address may seat computer cats everywhere",
+        "gateway/hearing.py",
+        "        if self._cat_rooms.is_spent(phone.address):\n            return False\n",
+        "",
+        "tests/security/test_floods.py::test_one_address_has_computer_cats_sit_down_in_so_many_rooms_only",
+        "a script fills all processors with thinking cats",
+    ),
+    fault(
         "names are not normalised",
         "shared/names.py",
         'unicodedata.normalize("NFKC", seen)',
