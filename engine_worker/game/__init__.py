@@ -8,7 +8,6 @@ from engine_worker.game.codec import (
     Kept,
     decode_room,
     encode_room,
-    format_for,
     format_to_write,
 )
 from engine_worker.game.commands import GameCommand
@@ -46,7 +45,6 @@ __all__ = [
     "encode_room",
     "evolve",
     "fold",
-    "format_for",
     "format_to_write",
     "is_open",
     "last_ask",

@@ -1,7 +1,7 @@
 """The state as bytes and back. The first byte pair is the format's number; anything unknown is an error.
 
-A release knows the format of the release before and its own: it reads both, and writes the former until it is told that
-every process of the former has gone. A room that the former cannot hold is written in the next that can.
+A release knows the format of the release before and, if it is another, its own: it reads both, and writes every room in
+the former until it is told that every process of the former has gone. What the former cannot hold waits for that, too.
 """
 
 from collections.abc import Callable, Iterable
@@ -26,25 +26,7 @@ class Codec(NamedTuple):
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(Room).decode
-_FIELDS_2: Final = len(Room.__struct_fields__)
-_HEAD_1, _HEAD_2 = (b"\xdc" + fields.to_bytes(2, "big") for fields in (_FIELDS_2 - 1, _FIELDS_2))
-"""How msgpack begins a room: as an array of so many."""
-_NO_EXTRAS: Final = b"\xc0"
-
-
-def _write_1(room: Room) -> bytes:
-    """Writes a room that has no extras as the release before does: without a word about them.
-
-    Raises:
-        ValueError: it has some.
-    """
-    written = _encode(room)
-    if room.extras is not None or not written.startswith(_HEAD_2):
-        raise ValueError("a room with computer cats or statements cannot be stored in format 1")
-    return b"".join((_HEAD_1, memoryview(written)[len(_HEAD_2) : -len(_NO_EXTRAS)]))
-
-
-CODECS: Final[dict[int, Codec]] = {1: Codec(_write_1, _decode), 2: Codec(_encode, _decode)}
+CODECS: Final[dict[int, Codec]] = {1: Codec(_encode, _decode)}
 """Format number → how it is written and read; the release before's comes first. A change of `state.py` that older code
 cannot read gets a number of its own here, for one release beside the former one."""
 _HEAD_BYTES: Final = 2
@@ -61,15 +43,9 @@ def format_to_write(asked: int = 0) -> int:
     return asked or min(CODECS)
 
 
-def format_for(room: Room, asked: int = 0) -> int:
-    """Tells in which format this room is written: as `format_to_write` says, or in the next that can hold it."""
-    number = asked or min(CODECS)
-    return 2 if number == 1 and room.extras is not None else number
-
-
 def encode_room(room: Room, state_format: int = 0) -> bytes:
-    """Encodes the whole state: format number first."""
-    number = format_for(room, state_format)
+    """Encodes the whole state: format number first; 0 is the release before's."""
+    number = format_to_write(state_format)
     return number.to_bytes(_HEAD_BYTES, "big") + CODECS[number].write(room)
 
 
@@ -112,15 +88,13 @@ class Kept:
 
     def encode(self, room: Room, state_format: int = 0) -> bytes:
         """Encodes as `encode_room` does."""
-        number, game = format_for(room, state_format), room.game
+        number, game = format_to_write(state_format), room.game
         if game is None:
             return encode_room(room, number)
         tapped = _fields(game, TAPPED)
         if number == self._format:
             return b"".join((self._before, tapped, self._after))
-        whole, after = encode_room(room, number), _fields(game, _AFTER_TAPPED)
-        if number > 1:
-            after += _encode(room.extras)
+        whole, after = encode_room(room, number), _fields(game, _AFTER_TAPPED) + _encode(room.extras)
         if whole.endswith(tapped + after):  # else it is a format that does not write a game's fields as they are
             self._format, self._before, self._after = number, whole[: -len(tapped) - len(after)], after
         return whole

@@ -77,6 +77,8 @@ class OutageOver(Told, frozen=True, tag="outage_over"):
     """Nobody worked on the room for so long: running deadlines move by it, before any of them rings."""
 
     ms: int
+    after: int = 0
+    """Only those of timers with a higher number."""
 
 
 class TimePassed(Told, frozen=True, tag="time_passed"):

@@ -68,7 +68,7 @@ def _nothing(turn: Turn, actor: SeatId | None, command: told.TimerRang | told.Ti
 
 
 def _outage_over(turn: Turn, actor: SeatId | None, command: told.OutageOver) -> None:
-    turn.emit(DeadlinesMoved(command.ms))
+    turn.emit(DeadlinesMoved(command.ms, command.after))
 
 
 def _freeze(turn: Turn, actor: SeatId | None, command: told.Freeze) -> None:

@@ -121,9 +121,10 @@ class TimerStopped(Event, frozen=True, tag="timer_stopped"):
 
 
 class DeadlinesMoved(Public, frozen=True, tag="deadlines_moved"):
-    """After an outage every deadline moved by so much."""
+    """After an outage every deadline of a timer with a higher number than `after` moved by so much."""
 
     ms: int
+    after: int = 0
 
 
 class RoomFroze(Public, frozen=True, tag="room_froze"):

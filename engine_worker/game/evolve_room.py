@@ -157,9 +157,13 @@ def timer_stopped(room: Room, event: e.TimerStopped) -> None:
 
 
 def deadlines_moved(room: Room, event: e.DeadlinesMoved) -> None:
-    """Every deadline, and the running clock with it, moves."""
-    room.timers = [replace(timer, due_ms=timer.due_ms + event.ms) for timer in room.timers]
-    if room.clock is not None and not room.clock.paused:
+    """These deadlines move, and the running clock with its own."""
+    moved = [timer for timer in room.timers if timer.number > event.after]
+    room.timers = [
+        replace(timer, due_ms=timer.due_ms + event.ms) if timer.number > event.after else timer for timer in room.timers
+    ]
+    is_clocks = event.after == 0 or any(timer.kind == "phase" for timer in moved)
+    if room.clock is not None and not room.clock.paused and is_clocks:
         room.clock = replace(room.clock, at_ms=room.clock.at_ms + event.ms)
 
 

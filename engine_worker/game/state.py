@@ -299,5 +299,4 @@ class Room(Part):
     game_no: int = 0
     game: Game | None = None
     extras: Extras | None = None
-    """None in a room that has neither computer cats nor a word about statements in its options: such a room is stored
-    as the release before does."""
+    """None in a room that has neither computer cats nor a word about statements in its options."""

@@ -40,7 +40,7 @@ def fold_entry(table: Table, entry_id: EntryId, entry: log.AnyEntry) -> None:
         case log.Sync():
             _sync(table, entry)
         case log.Outage():
-            tell_game(table, None, told.OutageOver(entry.ms), entry_id.ms)
+            tell_game(table, None, told.OutageOver(entry.ms, entry.after), entry_id.ms)
             keep(table, entry_id, entry)
         case log.Administered():
             _administer(table, entry_id, entry)
@@ -50,22 +50,24 @@ def fold_entry(table: Table, entry_id: EntryId, entry: log.AnyEntry) -> None:
             assert_never(entry)
 
 
-def fold_outage(table: Table, ms: int) -> None:
+def fold_outage(table: Table, outage: log.Outage) -> None:
     """Moves the deadlines by an outage, before anything that came while nobody worked on the room is folded."""
-    tell_game(table, None, told.OutageOver(ms), table.applied.ms)
-    keep(table, table.applied, log.Outage(ms))
+    tell_game(table, None, told.OutageOver(outage.ms, outage.after), table.applied.ms)
+    keep(table, table.applied, outage)
     table.batch.outage = True
 
 
-def fold_delay(table: Table, now_ms: int) -> None:
-    """Moves the deadlines by the time for which the last folded entry has waited for an owner.
+def fold_delay(table: Table, timers_before: int, now_ms: int) -> None:
+    """Lets what the last folded entry has begun count from now, if that entry has waited for an owner.
 
-    What that entry began (the witches' 15 s, say) counts from when it came, and nobody has seen any of it yet.
+    Nobody has seen any of it yet: the witches' 15 s, say, or the moment that an absent player's step takes. What had
+    begun before is not moved: what an outage took from it, the take-over has given back.
     """
     ms = now_ms - table.applied.ms
-    if table.due_ms is not None and ms > DELAY_FROM_MS:
-        tell_game(table, None, told.OutageOver(ms), table.applied.ms)
-        keep(table, table.applied, log.Outage(ms))
+    if ms > DELAY_FROM_MS:
+        outage = log.Outage(ms, timers_before)
+        tell_game(table, None, told.OutageOver(outage.ms, outage.after), table.applied.ms)
+        keep(table, table.applied, outage)
 
 
 def freeze(table: Table, entry_id: EntryId, poison: bytes) -> None:

@@ -59,7 +59,7 @@ def close_batch(table: Table, run_id: str, now_ms: int, state_format: int = 0) -
     envelope = _envelope(table, batch, run_id, now_ms)
     expected = record.commit
     record.commit += 1
-    record.format = game.format_for(table.room, state_format)
+    record.format = game.format_to_write(state_format)
     record.room = table.room_kept.encode(table.room, record.format)
     return Commit(
         code=table.code,

@@ -69,7 +69,7 @@ def steps(code: RoomCode, journal: Iterable[Journaled]) -> Iterator[Step]:
         elif one.poison is not None:
             freeze(table, one.id, one.poison)
         elif isinstance(entry, log.Outage) and one.id == table.applied:
-            fold_outage(table, entry.ms)
+            fold_outage(table, entry)
         elif not isinstance(entry, log.Segment):
             fold_entry(table, one.id, entry)
         table.batch = Batch()

@@ -168,34 +168,23 @@ def _fold(
             held.table.record.commit = held.commit or 0
             held.gateways = doors.gateways(held.table.door)
         if outage_ms and held.table is not None:
-            folding.fold_outage(held.table, outage_ms)
+            folding.fold_outage(held.table, log.Outage(outage_ms))
         if views is blind and held.table is not None and not held.table.room.frozen:
             folding.freeze(held.table, held.table.applied, NO_ENTRY)
-        phase_seen = _phase_of(held)
         for coming in entries:
-            if _phase_of(held) != phase_seen:
-                _let_wait(held, coming.id.ms)  # read together: nobody worked between the two
             at = coming.id
+            timers_before = _timers_given(held)
             _fold_one(held, coming, chance, strangers, poison)
-        if _phase_of(held) != phase_seen:
-            _let_wait(held, now_ms)
+            if held.table is not None and _timers_given(held) > timers_before:
+                folding.fold_delay(held.table, timers_before, now_ms)
         commit = close_batch(held.table, run_id, now_ms, chance.state_format) if held.table is not None else None
     except Exception as error:
         raise _FoldError(at) from error
     return RoomBatch(commit, strangers)
 
 
-def _phase_of(held: Held) -> int | None:
-    return None if held.table is None else held.table.room.phase_no
-
-
-def _let_wait(held: Held, until_ms: int) -> None:
-    """Gives a phase that began within the batch the time for which its beginning has waited.
-
-    A phase that phones have seen already is not moved: what an outage took from it, the take-over has given back.
-    """
-    if held.table is not None:
-        folding.fold_delay(held.table, until_ms)
+def _timers_given(held: Held) -> int:
+    return 0 if held.table is None else held.table.room.timers_given
 
 
 def _fold_one(held: Held, coming: Coming, chance: Chance, strangers: list[ConnId], poison: set[EntryId]) -> None:

@@ -95,6 +95,8 @@ class Outage(Entry, frozen=True, tag="outage"):
     """Nobody worked on this room for so long: running deadlines move by it."""
 
     ms: int
+    after: int = 0
+    """Only those of timers with a higher number: what the entry before has begun."""
 
 
 class Administered(Entry, frozen=True, tag="admin"):

@@ -29,7 +29,9 @@ from tests.deploy.rolled_room import Pause, RolledPhone, RolledRoom
 from tests.kit.stack import Process, Stack
 from tests.load.room import Wish
 
-GATEWAYS, WORKERS = 2, 3
+GATEWAYS, WORKERS, CATS = 2, 3, 1
+COMPUTERS = 2
+"""So many seats of every second table are computer cats'."""
 LONGEST_S = 2.0
 """To reach: no table feels a longer pause."""
 CALM_S = 2.0
@@ -62,9 +64,9 @@ class Rollout:
     is_over: bool = False
 
     async def roll(self) -> None:
-        """Every worker, then every gateway, then every worker again with the stored form lifted."""
+        """Every worker, the cats, every gateway; then every worker again with the stored form lifted."""
         try:
-            for process in (*self.stack.named("worker"), *self.stack.named("gateway")):
+            for process in (*self.stack.named("worker"), *self.stack.named("cats"), *self.stack.named("gateway")):
                 await self._replace(process, process.name)
             for process in self.stack.named("worker"):
                 lifted = str(self.build.formats[-1])
@@ -82,7 +84,7 @@ class Rollout:
         process.start()
         if process.name.startswith("worker"):
             await self.scene.until_asked(self.scene.shared_out, WITHIN_S, f"{name} has its share of the rooms")
-        else:
+        elif process.name.startswith("gateway"):
             await self.scene.until_ready(process.name, WITHIN_S)
         stage.to_s = perf_counter()
         self.stages.append(stage)
@@ -96,7 +98,16 @@ async def play(stack: Stack, build: Build, rooms: int, players: int, seed: int) 
     tables = []
     for number in range(rooms):
         own = [*bases[number % len(bases) :], *bases[: number % len(bases)]]
-        wish = Wish(players, Limit.QUICK, own, f"{seed}/{number}", lambda: not rollout.is_over, phone=RolledPhone)
+        cats = COMPUTERS if number % 2 else 0
+        wish = Wish(
+            players - cats,
+            Limit.QUICK,
+            own,
+            f"{seed}/{number}",
+            lambda: not rollout.is_over,
+            computers=cats,
+            phone=RolledPhone,
+        )
         tables.append(RolledRoom(wish))
     games = asyncio.gather(*(_begin(table, SPREAD_S * at / rooms) for at, table in enumerate(tables)))
     await scene.until(lambda: all(table.games or _plays(table) for table in tables), WITHIN_S, "every room plays")
@@ -179,8 +190,8 @@ def rehearse(rooms: int, players: int, seed: int = 1, commit: str = "") -> dict[
     """One rehearsal on a private stack, at the speed of a real evening."""
     with tempfile.TemporaryDirectory(prefix="ctw-rollout-") as folder:
         before, after = present(Path(folder) / "before", commit), newer(Path(folder) / "after")
-        stack = Stack(GATEWAYS, WORKERS, clock_scale=1.0)
-        for process in (*stack.named("gateway"), *stack.named("worker")):
+        stack = Stack(GATEWAYS, WORKERS, clock_scale=1.0, cats=CATS)
+        for process in (*stack.named("gateway"), *stack.named("worker"), *stack.named("cats")):
             before.take(process)
         with stack, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             return runner.run(play(stack, after, rooms, players, seed))

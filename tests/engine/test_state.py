@@ -15,7 +15,7 @@ from engine_worker.game.phases import RULES
 from engine_worker.game.tables import RULES_VERSION, TABLES
 from engine_worker.game.touched import EVERY, OWN, PUBLIC
 from shared.ids import Level, Phase, Role, SeatId
-from shared.protocol.commands import FillSeats, Options, RemoveSeat
+from shared.protocol.commands import FillSeats, Options
 from shared.protocol.views import OwnView, PublicView
 from tests.engine.driver import Driver
 
@@ -70,25 +70,14 @@ def test_a_state_of_another_format_or_with_unknown_fields_is_refused() -> None:
         game.decode_room(data[:2] + msgspec.msgpack.encode([*longer, None, "more"]))
 
 
-def test_a_room_without_computer_cats_and_statements_is_stored_without_a_word_about_them() -> None:
-    room = Driver(4, 0).room
-    former, own = (game.encode_room(room, state_format) for state_format in (1, 2))
-    assert len(msgspec.msgpack.decode(own[2:])) == len(msgspec.msgpack.decode(former[2:])) + 1
-    assert game.decode_room(former) == game.decode_room(own) == room
-
-
-def test_a_room_with_computer_cats_is_stored_in_the_form_that_knows_them() -> None:
+def test_rooms_with_and_without_computer_cats_are_stored_in_the_same_form() -> None:
     driver = Driver(3, 0)
+    assert game.encode_room(driver.room)[:2] == b"\x00\x01"
     driver.fold(SeatId(0), FillSeats(Level.TOM, 5))
-    assert game.format_for(driver.room) == game.format_for(driver.room, 1) == 2
-    data = game.encode_room(driver.room, 1)
-    assert data[:2] == b"\x00\x02"
+    assert driver.room.extras is not None
+    data = game.encode_room(driver.room)
+    assert data[:2] == b"\x00\x01"
     assert game.decode_room(data) == driver.room
-    with pytest.raises(ValueError, match="format 1"):
-        game.CODECS[1].write(driver.room)
-    for seat in [seat.id for seat in driver.room.seats if seat.computer is not None]:
-        driver.fold(SeatId(0), RemoveSeat(seat))
-    assert game.format_for(driver.room) == 1, "and again without, when none is left"
 
 
 @pytest.mark.parametrize("players", TABLES[RULES_VERSION].rows)

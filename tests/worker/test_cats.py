@@ -123,9 +123,8 @@ def test_cats_play_a_game_through_the_log_and_it_is_replayed_byte_for_byte(forge
     done = play(gateway)
     assert {"Confirm", "ChoosePlace", "PickPlace", "Say", "EndDebate", "Approve", "CastVote"} <= set(done)
     assert gateway.held.stored is not None
-    stored_in = decode(gateway.held.stored).format
-    assert body(replay(gateway.held.code, gateway.journal), stored_in) == stored_body(gateway.held.stored)
-    assert stored_in == 2, "the release before could not read it, and does not get it"
+    assert body(replay(gateway.held.code, gateway.journal)) == stored_body(gateway.held.stored)
+    assert decode(gateway.held.stored).format == 1, "it is stored as every room is"
 
 
 def test_a_worker_that_takes_the_room_over_goes_on_as_if_it_had_had_it_always() -> None:
@@ -229,7 +228,7 @@ def test_a_room_is_opened_for_practice() -> None:
     assert phone.public["locked"] is True
     assert [seat["computer"] for seat in phone.public["seats"]] == [None, *["tom"] * 7]
     assert gateway.act(phone, c.Start()) is None
-    assert body(replay(gateway.held.code, gateway.journal), 2) == stored_body(gateway.held.stored or b"")
+    assert body(replay(gateway.held.code, gateway.journal)) == stored_body(gateway.held.stored or b"")
 
 
 def test_a_persons_frames_keep_their_sizes_at_a_table_with_cats_and_statements() -> None:

@@ -18,7 +18,7 @@ from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.record import UnknownFormatError, decode, encode
 from engine_worker.runtime.replay import OtherEngineError, body, read_journal, replay, stored_body
 from shared import keys
-from shared.ids import ConnId
+from shared.ids import ConnId, Level
 from shared.protocol import commands as c
 from shared.protocol import log
 from shared.settings import Settings
@@ -62,11 +62,13 @@ def release(monkeypatch: pytest.MonkeyPatch) -> Iterator[Release]:
     codec.CODECS.update(before)
 
 
-def two_at_a_table() -> tuple[MemoryGateway, Phone, Phone]:
+def two_at_a_table(cats: int = 0) -> tuple[MemoryGateway, Phone, Phone]:
     gateway = MemoryGateway()
     ana = gateway.open("Ana")
     bo = gateway.come("Bo")
     gateway.act(bo, c.Join("Bo"))
+    if cats:
+        gateway.act(ana, c.FillSeats(Level.TOM, 2 + cats))
     return gateway, ana, bo
 
 
@@ -175,9 +177,10 @@ def test_an_engine_that_folds_otherwise_has_another_version() -> None:
 # -- the stored form ---------------------------------------------------------------------------------------------
 
 
-def test_a_release_stores_what_the_release_before_reads_until_a_setting_lifts_it(release: Release) -> None:
+@pytest.mark.parametrize("cats", [0, 5])
+def test_a_release_stores_what_the_release_before_reads_until_a_setting_lifts_it(release: Release, cats: int) -> None:
     release(NEXT, (1, NEXT_FORMAT))
-    gateway, ana, _ = two_at_a_table()
+    gateway, ana, _ = two_at_a_table(cats)
     assert stored_format(gateway) == 1
     gateway.chance = gateway.chance._replace(state_format=NEXT_FORMAT)
     lock(gateway, ana, locked=True)
@@ -198,8 +201,9 @@ def stored_format(gateway: MemoryGateway) -> int:
     return record.format
 
 
-def test_the_release_before_goes_on_with_what_a_new_release_has_stored(release: Release) -> None:
-    gateway, ana, bo = two_at_a_table()
+@pytest.mark.parametrize("cats", [0, 5])
+def test_the_release_before_goes_on_with_what_a_new_release_has_stored(release: Release, cats: int) -> None:
+    gateway, ana, bo = two_at_a_table(cats)
     release(NEXT, (1, NEXT_FORMAT))
     lock(gateway, ana, locked=True)
     release(NEXT - 1)

@@ -138,10 +138,30 @@ FAULTS = (
     fault(
         "an outage is not folded into the room",
         f"{_RUNTIME}/folding.py",
-        "    tell_game(table, None, told.OutageOver(ms), table.applied.ms)\n    keep(table, table.applied, log.Outage(ms))\n",
-        "    keep(table, table.applied, log.Outage(ms))\n",
+        "        outage = log.Outage(ms, timers_before)\n"
+        "        tell_game(table, None, told.OutageOver(outage.ms, outage.after), table.applied.ms)\n",
+        "        outage = log.Outage(ms, timers_before)\n",
         "tests/worker/test_faults.py::test_what_an_entry_begins_that_waited_for_an_owner_loses_no_time",
         "a deadline that passed while nobody worked rings at once",
+    ),
+    fault(
+        "only a phase that begins while nobody works is given its time back",
+        f"{_RUNTIME}/rooms.py",
+        "            timers_before = _timers_given(held)\n            _fold_one(held, coming, chance, strangers, poison)\n"
+        "            if held.table is not None and _timers_given(held) > timers_before:\n",
+        "            timers_before, phase = _timers_given(held), held.table and held.table.room.phase_no\n"
+        "            _fold_one(held, coming, chance, strangers, poison)\n"
+        "            if held.table is not None and held.table.room.phase_no != phase:\n",
+        "tests/worker/test_waiting.py::test_a_step_for_an_absent_player_that_begins_among_them_is_taken_after_its_delay_not_late",
+        "after a loss of power a step is taken two seconds late",
+    ),
+    fault(
+        "what was on before an outage is moved by each entry that waited",
+        f"{_RUNTIME}/folding.py",
+        "        outage = log.Outage(ms, timers_before)\n",
+        "        outage = log.Outage(ms)\n",
+        "tests/worker/test_waiting.py::test_a_step_for_an_absent_player_that_begins_among_them_is_taken_after_its_delay_not_late",
+        "a countdown that everybody sees jumps by seconds, more than once",
     ),
     fault(
         "the sweep rings nothing",
@@ -201,16 +221,30 @@ FAULTS = (
         "tests/worker/test_releases.py::test_a_journal_that_another_version_has_folded_is_not_folded_again",
         "an operator is told that a sound room is broken",
     ),
-    Fault(
+    fault(
         "a release writes its own format at once",
+        "engine_worker/game/codec.py",
+        "    return asked or min(CODECS)",
+        "    return asked or max(CODECS)",
+        "tests/worker/test_releases.py::test_a_release_stores_what_the_release_before_reads_until_a_setting_lifts_it",
+        "the workers of the release before cannot read the rooms that they own",
+    ),
+    Fault(
+        "a room with computer cats is written in the newest format",
         (
-            Edit("engine_worker/game/codec.py", "    return asked or min(CODECS)", "    return asked or max(CODECS)"),
             Edit(
-                "engine_worker/game/codec.py", "    number = asked or min(CODECS)", "    number = asked or max(CODECS)"
+                "engine_worker/game/codec.py",
+                "    number = format_to_write(state_format)\n",
+                "    number = max(CODECS) if room.extras else format_to_write(state_format)\n",
+            ),
+            Edit(
+                "engine_worker/runtime/outgoing.py",
+                "    record.format = game.format_to_write(state_format)\n",
+                "    record.format = max(game.CODECS) if table.room.extras else game.format_to_write(state_format)\n",
             ),
         ),
         "tests/worker/test_releases.py::test_a_release_stores_what_the_release_before_reads_until_a_setting_lifts_it",
-        "the workers of the release before cannot read the rooms that they own",
+        "the workers of the release before leave every table with a computer cat alone",
     ),
     fault(
         "unknown fields of a stored room are passed over",
