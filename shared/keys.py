@@ -1,7 +1,7 @@
 """Every Redis key of the service; nobody else builds one. All keys of a shard and of its rooms share its hash tag.
 
 Permanent keys (no time to live): `ctw:shards`, and per shard `log`, `offset`, `fence`, `takeovers`; `ctw:drained` while
-an operator wants it. Everything else expires or is emptied with its rooms.
+an operator wants it; `ctw:copied` where copies are made. Everything else expires or is emptied with its rooms.
 """
 
 import zlib
@@ -15,6 +15,10 @@ SHARDS = "ctw:shards"
 """The fixed number of shards; a process that is set otherwise refuses to start."""
 DRAINED = "ctw:drained"
 """There while an operator wants no new rooms; holds since when, in ms of Redis's clock."""
+COPIED = "ctw:copied"
+"""When the last copy of all data was made, 0 before the first, and every how many seconds one is to be made.
+
+`deploy/redis/backup.sh` writes it."""
 WORKERS = "ctw:workers"
 """Sorted set: live workers' ids by the server time in ms of their last beat."""
 TIMER_QUEUE = "ctw:timers"

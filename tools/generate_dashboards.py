@@ -47,7 +47,12 @@ def rate(metric: str, label: str = "") -> dict[str, str]:
 # fmt: off  # tables
 EVENING = [
     Panel("Phones connected", "short", {"all": "sum(ctw_gateway_sockets)", "{{instance}}": "ctw_gateway_sockets"}),
-    Panel("Rooms by phase", "short", {"{{phase}}": "sum by (phase) (ctw_worker_rooms) > 0"}),
+    Panel(
+        "Rooms in use, by phase",
+        "short",
+        {"{{phase}}": "sum by (phase) (ctw_worker_rooms) > 0"},
+        about="Used in the last ten minutes. Rooms at rest are in Redis alone, and no worker counts them.",
+    ),
     Panel(
         "Rooms opened and refused a second",
         "ops",
@@ -148,6 +153,15 @@ INSIDE = [
         "bytes",
         {"used": "max(ctw_redis_memory_used_bytes)", "limit": "max(ctw_redis_memory_limit_bytes)"},
         about="From 75 % of the limit on no rooms are opened.",
+    ),
+    Panel(
+        "Age of Redis's last copy",
+        "s",
+        {
+            "age": "time() - max(ctw_redis_copied_timestamp_seconds > 0)",
+            "twice a round": "2 * max(ctw_redis_copy_interval_seconds)",
+        },
+        about="Empty where nobody has made a copy yet.",
     ),
     Panel("Redis's answer", "s", quantiles("ctw_redis_roundtrip_seconds"), 0.05),
     Panel(

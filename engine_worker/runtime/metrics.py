@@ -32,10 +32,12 @@ class WorkerCollector(Collector):
         """Shard → seconds for which its oldest entry that is not committed has waited."""
         self._queued: dict[str, float] = {}
         self._overdue: dict[str, float] = {}
+        self._copied: tuple[float, float] | None = None
+        """When the last copy of Redis was made, and every how many seconds; None: nobody makes copies."""
 
     async def refresh(self) -> None:
         """Asks Redis how far behind the logs and the queues are; what it does not answer in time is not shown."""
-        self._lags, self._queued, self._overdue = {}, {}, {}
+        self._lags, self._queued, self._overdue, self._copied = {}, {}, {}, None
         work = self._owner.work
         if work is None:
             return
@@ -43,6 +45,7 @@ class WorkerCollector(Collector):
         asked: list[Call] = [("XRANGE", keys.log(one.shard), f"({one.confirmed}", "+", "COUNT", 1) for one in held]
         asked += [("ZCARD", queue) for queue in QUEUES.values()]
         asked += [("ZRANGE", queue, 0, 0, "WITHSCORES") for queue in QUEUES.values()]
+        asked.append(("GET", keys.COPIED))
         try:
             async with asyncio.timeout(ANSWERS_WITHIN_S):
                 answers = await work.ask_aside(asked)
@@ -54,10 +57,11 @@ class WorkerCollector(Collector):
         for one, waiting in zip(held, answers, strict=False):
             at_ms = int(waiting[0][0].partition(b"-")[0]) if waiting else now_ms
             self._lags[one.shard] = max(0, now_ms - at_ms) / 1000
-        for name, size, first in zip(QUEUES, answers[-4:-2], answers[-2:], strict=True):
+        for name, size, first in zip(QUEUES, answers[-5:-3], answers[-3:-1], strict=True):
             due_ms = float(first[1]) if first else None
             self._queued[name] = size
             self._overdue[name] = max(0.0, time.time() - due_ms / 1000) if due_ms is not None else 0.0
+        self._copied = _read_copied(answers[-1])
 
     def collect(self) -> Iterator[Metric]:
         """Yields every metric of the worker."""
@@ -68,12 +72,18 @@ class WorkerCollector(Collector):
         yield gauges(
             "ctw_worker_queue_oldest_overdue_seconds", "How late a queue's first job is.", "queue", self._overdue
         )
+        yield from self._copies()
 
     def _rooms(self) -> Iterator[Metric]:
         counts, work = self._owner.counts, self._owner.work
         rooms = [] if work is None else work.shelf.rooms()
         phases = dict.fromkeys((str(phase) for phase in Phase), 0) | Counter(str(room.phase) for room in rooms)
-        yield gauges("ctw_worker_rooms", "Rooms in memory: used in the last ten minutes.", "phase", phases)
+        yield gauges(
+            "ctw_worker_rooms",
+            "Rooms in this worker's memory: those used in the last ten minutes, not all that Redis keeps.",
+            "phase",
+            phases,
+        )
         yield gauge("ctw_worker_frozen_rooms", "Those of them that are frozen.", sum(room.frozen for room in rooms))
         yield counters("ctw_worker_rooms_frozen", "Rooms in which a fault was found.", "kind", counts.frozen, FAULTS)
         yield counters("ctw_worker_taps", "Taps answered, by outcome.", "outcome", counts.taps, [ACCEPTED])
@@ -83,6 +93,15 @@ class WorkerCollector(Collector):
         yield counts.lateness.metric(
             "ctw_worker_deadline_lateness_seconds", "How long after its due time a timer was folded."
         )
+
+    def _copies(self) -> Iterator[Metric]:
+        copied = GaugeMetricFamily("ctw_redis_copied_timestamp_seconds", "When the last copy was made; 0: never.")
+        every = GaugeMetricFamily("ctw_redis_copy_interval_seconds", "How often a copy is to be made.")
+        if self._copied is not None:
+            copied.add_metric([], self._copied[0])
+            every.add_metric([], self._copied[1])
+        yield copied
+        yield every
 
     def _shards_held(self) -> Iterator[Metric]:
         counts, work = self._owner.counts, self._owner.work
@@ -108,6 +127,14 @@ class WorkerCollector(Collector):
         outcomes = [outcome.name.lower() for outcome in Outcome]
         yield counters("ctw_worker_commits", "Commits of rooms, by outcome.", "outcome", counts.commits, outcomes)
         yield counter("ctw_worker_redis_lost", "Times that the connection to Redis was lost.", counts.redis_lost)
+
+
+def _read_copied(stored: bytes | None) -> tuple[float, float] | None:
+    try:
+        at, every = (float(word) for word in (stored or b"").split())
+    except ValueError:
+        return None
+    return at, every
 
 
 async def serve_metrics(owner: Owner, settings: Settings) -> asyncio.Server:

@@ -110,6 +110,17 @@ CASES = {
         },
         "20m",
     ),
+    "CopyTooOld": Case(  # at a clock that begins at 0: the last copy was made after five minutes
+        {
+            f"ctw_redis_copied_timestamp_seconds{{{WORKER}}}": "0x20 300x1000",
+            f"ctw_redis_copy_interval_seconds{{{WORKER}}}": "3600x1000",
+        },
+        {
+            f"ctw_redis_copied_timestamp_seconds{{{WORKER}}}": "0x20 300x200 3900x200 7500x600",
+            f"ctw_redis_copy_interval_seconds{{{WORKER}}}": "3600x1000",
+        },
+        "2h30m",
+    ),
     "RoomsRefused": Case(
         {f"ctw_gateway_is_full{{{GATEWAY}}}": "0x4 1x80"}, {f"ctw_gateway_is_full{{{GATEWAY}}}": "0x80"}
     ),

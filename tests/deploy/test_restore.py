@@ -4,6 +4,7 @@ import asyncio
 import os
 import shutil
 import subprocess
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 import redis
 import uvloop
 
+from shared import keys
 from shared.ids import Limit
 from tests.kit.redis_server import RedisServer, server_binary
 from tests.kit.stack import Stack
@@ -118,9 +120,23 @@ def test_only_the_newest_copies_are_kept_and_an_old_one_is_noticed(redis_port: i
     left = sorted(file.name for file in tmp_path.iterdir())
     assert left == ["ctw-20260103T000000Z.rdb", Path(copied.stdout.strip()).name]
     assert script("backup.sh", "check", **place).returncode == 0
+    with redis.Redis(port=redis_port) as client:
+        told: Any = client.get(keys.COPIED)
+    at, every = map(int, told.split())
+    assert (abs(time.time() - at) < 60, every) == (True, 3600)
     os.utime(copied.stdout.strip(), (0, 0))
     os.utime(tmp_path / left[0], (0, 0))
     assert script("backup.sh", "check", **place).returncode != 0
+
+
+def test_a_copy_that_fails_is_not_told_of_and_one_that_never_came_is_missed(redis_port: int, tmp_path: Path) -> None:
+    place = {"REDIS_HOST": "127.0.0.1", "REDIS_PORT": str(redis_port), "BACKUP_EVERY_S": "600"}
+    with redis.Redis(port=redis_port) as client:
+        for before, after in ((None, b"0 600"), (b"1764491000 3600", b"1764491000 3600")):
+            if before:
+                client.set(keys.COPIED, before)
+            assert script("backup.sh", "once", BACKUP_DIR=str(tmp_path / "no such folder"), **place).returncode != 0
+            assert client.get(keys.COPIED) == after
 
 
 def test_a_copy_that_could_not_be_made_is_no_copy(tmp_path: Path) -> None:

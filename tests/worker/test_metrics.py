@@ -118,6 +118,19 @@ async def test_the_queue_of_rings_is_measured(gateway: FakeGateway, measured: Me
     assert samples["ctw_worker_queue_oldest_overdue_seconds", "cats"] == 0
 
 
+async def test_the_last_copy_of_redis_is_shown_where_copies_are_made(gateway: FakeGateway, measured: Measured) -> None:
+    names = ("ctw_redis_copied_timestamp_seconds",), ("ctw_redis_copy_interval_seconds",)
+    for stored, shown in (
+        (None, {}),
+        (b"rubbish", {}),
+        (b"1764491000 3600", dict(zip(names, (1764491000, 3600), strict=True))),
+    ):
+        if stored is not None:
+            await gateway.ask("SET", keys.COPIED, stored)
+        samples = await measured.samples()
+        assert {name: samples[name] for name in names if name in samples} == shown
+
+
 async def test_a_frozen_room_is_counted_and_seen(gateway: FakeGateway, measured: Measured) -> None:
     await seat_players(gateway, CODE, 4)
     shard = keys.shard_of(CODE, SHARDS)
