@@ -1,6 +1,7 @@
 """Appends entries to the rooms' logs, all of one loop tick in one write; never waits and never drops silently."""
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import Any
@@ -16,6 +17,8 @@ from shared.protocol.log import FIELD_ENTRY, FIELD_ROOM, AnyEntry, Connect, Gone
 from shared.redis_link import RedisLink
 
 MAX_OWED = 20_000
+SAID_KEPT_S = 3.0
+"""A loss of power takes the last second that Redis wrote, two at most; whoever left in it is told of again."""
 
 _encode = msgspec.msgpack.Encoder().encode
 _UNREACHABLE = "Redis is not reachable"
@@ -31,6 +34,8 @@ class RoomLog:
         self._logs = [keys.log(keys.ShardNo(shard)).encode() for shard in range(shards)]
         self._owed: deque[tuple[RoomCode, keys.ShardNo, ConnId]] = deque(maxlen=MAX_OWED)
         """Connections that ended while Redis was away: their `Gone` follows."""
+        self._said: deque[tuple[float, RoomCode, keys.ShardNo, ConnId]] = deque(maxlen=MAX_OWED)
+        """Those whose `Gone` Redis has taken of late, and may lose with its power."""
 
     def append(self, room: RoomCode, shard: keys.ShardNo, entry: AnyEntry, then: Then | None = None) -> None:
         """Appends an entry; `then` gets Redis's answer or the exception."""
@@ -59,17 +64,24 @@ class RoomLog:
         return Connect(phone.id, self._gateway, phone.token, phone.session, phone.mode)
 
     def gone(self, room: RoomCode, shard: keys.ShardNo, conn: ConnId) -> None:
-        """A connection ended; kept until Redis has taken it."""
+        """A connection ended; kept until Redis has taken it, and for as long as Redis may lose it."""
 
-        def owe(answer: Any) -> None:
+        def taken(answer: Any) -> None:
             if isinstance(answer, Exception):
                 self._owed.append((room, shard, conn))
+                return
+            now, said = time.monotonic(), self._said
+            said.append((now, room, shard, conn))
+            while said[0][0] < now - SAID_KEPT_S:
+                said.popleft()
 
-        self.append(room, shard, Gone(conn), owe)
+        self.append(room, shard, Gone(conn), taken)
 
     def pay(self) -> None:
-        """Appends what is owed."""
-        owed, self._owed = list(self._owed), deque(maxlen=MAX_OWED)
+        """Appends what is owed, and again what may be lost: said twice, it changes nothing."""
+        owed = [*((room, shard, conn) for _, room, shard, conn in self._said), *self._owed]
+        self._said.clear()
+        self._owed.clear()
         for room, shard, conn in owed:
             self.gone(room, shard, conn)
 

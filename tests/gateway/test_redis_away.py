@@ -94,6 +94,18 @@ async def test_who_leaves_while_redis_is_away_is_told_to_the_room_afterwards(gat
     assert [gone.conn for gone in await worker.wait_for(log.Gone)] == [connect.conn]
 
 
+async def test_who_left_in_the_second_that_a_loss_of_power_took_is_told_to_the_room_again(gateway, worker, own_redis):
+    ana = await gateway.enter("Ana", "BCDFG")
+    await gateway.enter("Bo", "BCDFG")
+    connect, _ = worker.of(log.Connect)
+    kept_bytes = own_redis.written_bytes()
+    await ana.leave()
+    await worker.wait_for(log.Gone)
+    own_redis.lose_power(kept_bytes)
+    own_redis.start()
+    assert [gone.conn for gone in await worker.wait_for(log.Gone, 2)] == [connect.conn] * 2
+
+
 async def test_a_gap_in_the_commits_asks_for_snapshots_of_all_the_rooms_phones(gateway, worker):
     ana, bo = await gateway.enter("Ana", "BCDFG"), await gateway.enter("Bo", "BCDFG")
     await worker.update("BCDFG", {0: 8}, lose=True)

@@ -71,6 +71,20 @@ class RedisServer:
         """SIGKILLs the server."""
         self._end(signal.SIGKILL)
 
+    def written_bytes(self) -> int:
+        """How much stands in its append-only file: all that it has answered to."""
+        return self._file().stat().st_size
+
+    def lose_power(self, kept_bytes: int) -> None:
+        """SIGKILLs the server and cuts its append-only file off, as a loss of power may do with the last second."""
+        self._end(signal.SIGKILL)
+        with self._file().open("r+b") as file:
+            file.truncate(kept_bytes)
+
+    def _file(self) -> Path:
+        (file,) = (Path(self._folder) / "appendonlydir").glob("*.incr.aof")
+        return file
+
     def restart(self) -> None:
         """Stops the server in order and starts it again: another run id."""
         self._end(signal.SIGTERM)

@@ -1,5 +1,6 @@
 """Redis goes away and comes back, as it was or younger: the worker begins anew, and nothing committed is lost."""
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 
 import pytest
@@ -8,16 +9,18 @@ from redis.exceptions import ConnectionError as RedisConnectionError
 
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
-from engine_worker.runtime.replay import body, read_journal, replay, stored_body
+from engine_worker.runtime.record import EntryId
+from engine_worker.runtime.replay import body, read_journal, replay, steps, stored_body
 from engine_worker.runtime.timer_redis import timer_redis
 from shared import keys
+from shared.ids import SeatId
 from shared.protocol import commands as c
 from shared.protocol import log
 from shared.settings import Settings
 from tests.kit.redis_server import RedisServer
 from tests.worker.conftest import SHARDS
 from tests.worker.fake_gateway import FakeGateway, Phone, until
-from tests.worker.playing import seat_players
+from tests.worker.playing import Table, seat_players
 
 
 @pytest.fixture
@@ -62,6 +65,46 @@ async def test_after_a_restart_of_redis_the_game_goes_on(own_server: RedisServer
     shard = gateway.shard(ana.room)
     journal = read_journal(await gateway.ask("XRANGE", keys.journal(shard, ana.room), "-", "+"))
     assert body(replay(ana.room, journal)) == stored_body(await gateway.ask("GET", keys.state(shard, ana.room)))
+    gateway.close()
+
+
+@pytest.mark.timeout(30)
+async def test_no_timer_is_late_that_begins_between_a_loss_of_power_and_the_next_owner(own_server: RedisServer) -> None:
+    """The lease of the owner that died runs for two and a half seconds more, and entries come meanwhile."""
+    settings = Settings(redis_url=own_server.url, shards=SHARDS, clock_scale=10.0, tick_s=0.05)
+    first = Owner(settings, Clock(), lambda *_: None)
+    life = first.start()
+    gateway = await FakeGateway(own_server.url, SHARDS).open()
+    table = Table(await seat_players(gateway, "BCDFG", 4))
+    await table.start()
+    ana, bo, *_ = table.phones
+    await bo.reaches("roles")
+    kept_bytes = own_server.written_bytes()
+    assert (await bo.ask(c.Confirm())).reason is None
+    life.cancel()
+    await asyncio.wait({life})
+    gateway.close()
+    own_server.lose_power(kept_bytes)
+    own_server.start()
+    gateway.commits.clear()
+    await gateway.open()
+    await gateway.listen(ana.room)
+    ana.act(c.MarkAbsent(SeatId(3)))  # Di's step is taken after 80 to 250 ms
+    second = Owner(settings, Clock(), lambda *_: None)
+    second.start()
+    await sync(gateway, table.phones)
+    await until(lambda: ana.public["done"] == [3], "Di's step is taken, and Bo's is lost")
+    await second.leave()
+    shard = gateway.shard(ana.room)
+    entries = await gateway.ask("XRANGE", keys.journal(shard, ana.room), "-", "+")
+    committed_ms = [EntryId.read(at).ms for at, _ in entries]
+    late_ms = [
+        at_ms - step.due_ms
+        for step, at_ms in zip(steps(ana.room, read_journal(entries)), committed_ms, strict=True)
+        if step.due_ms is not None and step.due_ms <= step.journaled.id.ms
+    ]
+    assert len(late_ms) == 1
+    assert late_ms[0] < 1000
     gateway.close()
 
 
