@@ -44,7 +44,7 @@ check-web:
 test: setup ## everything: check, games on real sockets, chaos, browsers (a quarter of an hour)
 	@$(SETUP) web browser
 	@cd web && npm run --silent check:size
-	@$(MAKE) --no-print-directory -j2 check-python check-web
+	@$(MAKE) --no-print-directory -j3 check-python check-web audit AUDIT="--within 30"
 	@echo "PYTHONHASHSEED=$$PYTHONHASHSEED"
 	@$(PY) -m pytest -q $(PARALLEL) -m "not ($(SLOW))"
 	@$(PY) -m pytest -q -m "(e2e or chaos) and not long" --ignore=tests/e2e --durations=5

@@ -1,14 +1,16 @@
-"""Looks for known holes in what the service depends on: by the locks alone, then by the registries' advisories.
+"""Looks for known holes in what the service depends on: by the locks and a list, then by the registries' advisories.
 
-`python tools/audit.py` says which of the two it could do. It exits with 1 for a fault in a lock or a known hole, and,
-with `--all`, with 2 where a registry's advisories could not be asked: silence of a registry is no good news.
+It says what it has checked, and against what. It exits with 1 for a fault in a lock or a known hole, whoever knows of
+it, and, with `--all`, with 2 where a registry's advisories could not be asked: its silence is no good news.
 """
 
+import argparse
 import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,34 +20,22 @@ from packaging.version import Version
 TOP = Path(__file__).resolve().parents[1]
 LOCKS = ("requirements.lock", "requirements-play.lock", "requirements-dev.lock")
 WEB_LOCK = "web/package-lock.json"
-ASKED_WITHIN_S = 180
+ASKED_WITHIN_S = 180.0
 
-MENDED_IN = {
-    "certifi": ("2024.7.4", "CVE-2024-39689"),
-    "h11": ("0.16.0", "CVE-2025-43859, smuggling by chunks"),
-    "idna": ("3.7", "CVE-2024-3651"),
-    "jinja2": ("3.1.6", "CVE-2025-27516"),
-    "litestar": ("2.13.0", "CVE-2024-52581, multipart without a limit"),
-    "redis": ("4.5.5", "CVE-2023-28859, answers of others after a cancelled call"),
-    "requests": ("2.32.4", "CVE-2024-47081"),
-    "urllib3": ("2.5.0", "CVE-2025-50181"),
-    "uvicorn": ("0.11.7", "CVE-2020-7695"),
-    "websockets": ("9.1", "CVE-2021-33880"),
-}
+KNOWN = json.loads((Path(__file__).with_name("known_holes.json")).read_text())
 """Holes that are known of packages which stand in the locks, or easily come there: not below this version."""
-WEB_MENDED_IN = {
-    "esbuild": ("0.25.0", "GHSA-67mh-4wv8-2f99"),
-    "rollup": ("4.22.4", "CVE-2024-47068"),
-    "svelte": ("4.2.19", "CVE-2024-45047"),
-    "vite": ("6.3.4", "CVE-2025-46565"),
-}
+MENDED_IN: dict[str, list[str]] = KNOWN["python"]
+WEB_MENDED_IN: dict[str, list[str]] = KNOWN["web"]
 
 _PIN = re.compile(r"([A-Za-z0-9][A-Za-z0-9._-]*)(?:\[[^\]]*\])?==([^\s;\\]+)")
+_PINNED = re.compile("^" + _PIN.pattern, re.MULTILINE)
 
 
 class Asked(NamedTuple):
     """What a registry answered."""
 
+    packages: int
+    """So many it knows."""
     holes: list[str]
     obstacle: str | None = None
     """Why its advisories could not be asked."""
@@ -80,7 +70,7 @@ def faults_of_web_lock(text: str) -> Iterator[str]:
             yield mended
 
 
-def _below(name: str, version: str, mended_in: dict[str, tuple[str, str]]) -> str | None:
+def _below(name: str, version: str, mended_in: dict[str, list[str]]) -> str | None:
     least, why = mended_in.get(name, ("0", ""))
     return f"{name} {version}: {why}, mended in {least}" if Version(version) < Version(least) else None
 
@@ -91,53 +81,63 @@ def faults_of_locks() -> list[str]:
     return found + [f"{WEB_LOCK}: {fault}" for fault in faults_of_web_lock((TOP / WEB_LOCK).read_text())]
 
 
-def ask_python() -> Asked:
-    """Asks about every package of the deployment's lock."""
+def packages_of_locks() -> tuple[int, int]:
+    """How many packages of Python, and of the web client, the locks hold."""
+    python = {canonicalize_name(pin[1]) for lock in LOCKS for pin in _PINNED.finditer((TOP / lock).read_text())}
+    return len(python), len(json.loads((TOP / WEB_LOCK).read_text())["packages"]) - 1
+
+
+def ask_python(within_s: float) -> Asked:
+    """Asks about every package of Python: the last lock holds those of the others, too."""
     command = [
         sys.executable,
         "-m",
         "pip_audit",
         "-r",
-        LOCKS[0],
+        LOCKS[-1],
         "--require-hashes",
+        "--disable-pip",
+        "--timeout=5",
         "-f",
         "json",
         "--progress-spinner=off",
     ]
-    return read_pip_audit(_run(command, TOP))
+    return read_pip_audit(_run(command, TOP, within_s))
 
 
-def ask_web() -> Asked:
-    """Asks about every package that the web client is built of."""
-    return read_npm_audit(_run(["npm", "audit", "--omit=dev", "--json"], TOP / "web"))
+def ask_web(within_s: float) -> Asked:
+    """Asks about every package that the web client is built of, or tested with."""
+    return read_npm_audit(_run(["npm", "audit", "--json"], TOP / "web", within_s))
 
 
 def read_pip_audit(said: str) -> Asked:
     """Reads pip-audit's report. A package that it has skipped was not asked about."""
     packages: list[dict[str, Any]] = _json(said).get("dependencies", [])
     if not packages:
-        return Asked([], "no report")
+        return Asked(0, [], "no answer in time")
     holes = [
         f"{one['name']} {one['version']}: {', '.join(hole['id'] for hole in one['vulns'])}"
         for one in packages
         if one.get("vulns")
     ]
     skipped = [one["name"] for one in packages if "skip_reason" in one]
-    return Asked(holes, f"{len(skipped)} of {len(packages)} packages not known there" if skipped else None)
+    obstacle = f"{len(skipped)} of {len(packages)} packages not known there" if skipped else None
+    return Asked(len(packages) - len(skipped), holes, obstacle)
 
 
 def read_npm_audit(said: str) -> Asked:
     """Reads npm's report."""
     report = _json(said)
     if "vulnerabilities" not in report:
-        return Asked([], str(report.get("message") or "no report").splitlines()[0])
-    return Asked([f"{name}: {hole['severity']}" for name, hole in sorted(report["vulnerabilities"].items())])
+        return Asked(0, [], str(report.get("message") or "no answer in time").splitlines()[0].partition(" - ")[0])
+    known = report.get("metadata", {}).get("dependencies", {}).get("total", 0)
+    return Asked(known, [f"{name}: {hole['severity']}" for name, hole in sorted(report["vulnerabilities"].items())])
 
 
-def _run(command: list[str], folder: Path) -> str:
+def _run(command: list[str], folder: Path, within_s: float) -> str:
     try:
         done = subprocess.run(
-            command, cwd=folder, check=False, capture_output=True, text=True, timeout=ASKED_WITHIN_S, errors="replace"
+            command, cwd=folder, check=False, capture_output=True, text=True, timeout=within_s, errors="replace"
         )
     except (OSError, subprocess.TimeoutExpired):
         return ""
@@ -154,18 +154,26 @@ def _json(said: str) -> dict[str, Any]:
 
 def main(words: list[str]) -> int:
     """Looks and tells; see above for the exit status."""
+    parser = argparse.ArgumentParser(prog="python tools/audit.py", description=__doc__)
+    parser.add_argument("--all", action="store_true", help="a registry that does not answer is a failure")
+    parser.add_argument("--within", type=float, default=ASKED_WITHIN_S, help="seconds that each registry has")
+    told = parser.parse_args(words)
     faults = faults_of_locks()
-    print(f"locks: {'; '.join(faults) or 'pinned, hashed, and nothing in them that is known to be bad'}")
-    has_hole, was_silent = bool(faults), False
-    for name, asked in (("Python's advisories", ask_python()), ("npm's advisories", ask_web())):
-        has_hole, was_silent = has_hole or bool(asked.holes), was_silent or asked.obstacle is not None
-        if asked.holes:
-            print(f"{name}: KNOWN HOLES: {'; '.join(asked.holes)}")
-        elif asked.obstacle is None:
-            print(f"{name}: no known hole")
+    print(f"audit of {' and '.join(map(str, packages_of_locks()))} locked packages (Python, web), pinned and hashed:")
+    held = f"  by the list of {KNOWN['as_of']} ({len(MENDED_IN) + len(WEB_MENDED_IN)} packages with known holes)"
+    print(f"{held}: {'; '.join(faults) or 'no known hole'}")
+    asks: dict[str, Callable[[float], Asked]] = {"pip-audit": ask_python, "npm audit": ask_web}
+    with ThreadPoolExecutor() as pool:
+        answers = dict(zip(asks, pool.map(lambda ask: ask(told.within), asks.values()), strict=True))
+    for name, asked in answers.items():
+        if asked.packages or asked.holes:
+            print(f"  by {name}, {asked.packages} packages: {'; '.join(asked.holes) or 'no known hole'}")
         if asked.obstacle is not None:
-            print(f"{name}: NOT ASKED ({asked.obstacle})")
-    return 1 if has_hole else 2 if was_silent and "--all" in words else 0
+            print(f"  by {name}: NOT ASKED ({asked.obstacle})")
+    if faults or any(asked.holes for asked in answers.values()):
+        print("  FAILED")
+        return 1
+    return 2 if told.all and any(asked.obstacle is not None for asked in answers.values()) else 0
 
 
 if __name__ == "__main__":

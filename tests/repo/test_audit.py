@@ -1,7 +1,9 @@
-"""The audit: what it finds in a lock without asking anybody, and that a registry's silence is never good news."""
+"""The audit: what it finds in a lock without asking anybody, what makes CI fail, and that silence is no good news."""
 
+import datetime
 import importlib.util
 import json
+import re
 from typing import Any
 
 import pytest
@@ -64,7 +66,7 @@ def test_a_package_that_was_skipped_was_not_asked_about() -> None:
             {"name": "uvloop", "skip_reason": "not found"},
         ]
     }
-    assert audit.read_pip_audit(json.dumps(report)) == (["redis 4.0: PYSEC-1"], "1 of 3 packages not known there")
+    assert audit.read_pip_audit(json.dumps(report)) == (2, ["redis 4.0: PYSEC-1"], "1 of 3 packages not known there")
 
 
 @pytest.mark.parametrize("said", ["", "no JSON", "[]", '{"message": "405 Method Not Allowed"}'])
@@ -74,15 +76,66 @@ def test_a_registry_that_does_not_answer_has_said_nothing(said: str) -> None:
 
 
 def test_npms_holes_are_told_with_their_severity() -> None:
-    assert audit.read_npm_audit('{"vulnerabilities": {"x": {"severity": "high"}}}') == (["x: high"], None)
-    assert audit.read_npm_audit('{"vulnerabilities": {}}') == ([], None)
+    told = {"metadata": {"dependencies": {"total": 255}}, "vulnerabilities": {"x": {"severity": "high"}}}
+    assert audit.read_npm_audit(json.dumps(told)) == (255, ["x: high"], None)
+    assert audit.read_npm_audit(json.dumps(told | {"vulnerabilities": {}})) == (255, [], None)
 
 
-@pytest.mark.parametrize(("words", "status"), [([], 0), (["--all"], 2)])
-def test_silence_fails_only_who_wants_everything_asked(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: list[str], status: int
+def silent(within_s: float) -> Any:
+    return audit.Asked(0, [], "405")
+
+
+def knows(*holes: str) -> Any:
+    return lambda within_s: audit.Asked(120, list(holes))
+
+
+@pytest.mark.parametrize(
+    ("python", "web", "words", "status"),
+    [
+        (knows(), knows(), ["--all"], 0),
+        (silent, knows(), [], 0),
+        (silent, knows(), ["--all"], 2),
+        (knows("redis 4.0: PYSEC-1"), silent, [], 1),
+        (knows(), knows("x: high"), ["--within", "5"], 1),
+    ],
+)
+def test_a_hole_that_any_registry_knows_fails_and_silence_fails_only_who_wants_all_of_them_asked(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    python: Any,
+    web: Any,
+    words: list[str],
+    status: int,
 ) -> None:
-    monkeypatch.setattr(audit, "ask_python", lambda: audit.Asked([]))
-    monkeypatch.setattr(audit, "ask_web", lambda: audit.Asked([], "405"))
+    monkeypatch.setattr(audit, "ask_python", python)
+    monkeypatch.setattr(audit, "ask_web", web)
     assert audit.main(words) == status
-    assert "NOT ASKED (405)" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert said.count("NOT ASKED (405)") == [python, web].count(silent)
+    assert ("FAILED" in said) == (status == 1)
+
+
+def test_a_hole_that_the_list_knows_fails_though_nobody_can_be_asked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(audit, "ask_python", silent)
+    monkeypatch.setattr(audit, "ask_web", silent)
+    monkeypatch.setitem(audit.MENDED_IN, "litestar", ["99.0", "CVE-0"])
+    assert audit.main([]) == 1
+    assert "CVE-0, mended in 99.0" in capsys.readouterr().out
+
+
+def test_the_list_says_of_when_and_where_from_it_is() -> None:
+    assert datetime.date.fromisoformat(audit.KNOWN["as_of"]) >= datetime.date(2026, 11, 30)
+    assert audit.KNOWN["source"]
+    for name, (version, why) in {**audit.MENDED_IN, **audit.WEB_MENDED_IN}.items():
+        assert audit.Version(version), name
+        assert re.search(r"CVE-\d{4}-\d+|GHSA(-\w{4}){3}", why), name
+
+
+def test_ci_runs_the_audit() -> None:
+    """`.ci/run` runs `make test`, and that the audit, beside the other checks."""
+    recipes = (TOP / "Makefile").read_text()
+    assert (TOP / ".ci" / "run").read_text().splitlines()[-1] == "exec make test </dev/null"
+    assert re.search(r"^test:.*\n(?:\t.*\n)*?\t.*check-python.* audit AUDIT=\"--within \d+\"$", recipes, re.MULTILINE)
+    assert re.search(r"^audit:.*\n\t.*tools/audit\.py \$\(AUDIT\)$", recipes, re.MULTILINE)
