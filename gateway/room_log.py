@@ -37,6 +37,11 @@ class RoomLog:
         self._said: deque[tuple[float, RoomCode, keys.ShardNo, ConnId]] = deque(maxlen=MAX_OWED)
         """Those whose `Gone` Redis has taken of late, and may lose with its power."""
 
+    @property
+    def is_open(self) -> bool:
+        """Whether anything can be written."""
+        return self._line.link is not None
+
     def append(self, room: RoomCode, shard: keys.ShardNo, entry: AnyEntry, then: Then | None = None) -> None:
         """Appends an entry; `then` gets Redis's answer or the exception."""
         link = self._line.link

@@ -23,6 +23,7 @@ from shared.close_codes import CloseCode
 from shared.redis_link import RedisLink
 
 SYNC_SPREAD_S = 1.0
+SYNC_AGAIN_S = 0.1
 COMPARE_EVERY_S = 4.0
 COMPARE_STEP_S = 0.25
 GONE = -1
@@ -91,8 +92,13 @@ class Subscriber:
             self._later(loop, random.uniform(0, SYNC_SPREAD_S), partial(self._sync, room, cause))
 
     def _sync(self, room: LocalRoom, cause: str) -> None:
-        if self._registry.rooms.get(room.code) is room:
+        """Asks as soon as it can be written: the two lines to Redis come back one after the other."""
+        if self._registry.rooms.get(room.code) is not room:
+            return
+        if self._room_log.is_open:
             self._room_log.sync(room, cause)
+        else:
+            self._later(asyncio.get_running_loop(), SYNC_AGAIN_S, partial(self._sync, room, cause))
 
     def _later(self, loop: asyncio.AbstractEventLoop, delay_s: float, act: Callable[[], None]) -> None:
         def ring() -> None:

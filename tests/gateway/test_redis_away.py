@@ -53,6 +53,25 @@ async def test_after_a_restart_of_redis_every_room_gets_fresh_snapshots_and_goes
     assert (await bo.next()).own.seq == 8
 
 
+async def test_snapshots_are_asked_for_though_the_line_that_writes_comes_back_last(gateway, worker, monkeypatch):
+    ana = await gateway.enter("Ana", "BCDFG")
+    worker.answers_hellos = False
+    await gateway.greet(hello("Bo", "BCDFG"))
+    connects = await worker.wait_for(log.Connect, 2)
+    commands, link = gateway.gateway._commands, gateway.gateway._commands.link
+    commands.link = None
+    monkeypatch.setattr(subscriber, "SYNC_SPREAD_S", 0.0)
+    gateway.gateway.subscriber.sync_all("returned")
+    timers = gateway.gateway.subscriber._timers
+    (first,) = timers
+    await fact(lambda: timers and first not in timers)
+    commands.link = link
+    (sync,) = await worker.wait_for(log.Sync)
+    assert sync.conns == [connects[0].conn]
+    assert [entry.conn for entry in await worker.wait_for(log.Connect, 3)][2:] == [connects[1].conn]
+    await ana.leave()
+
+
 async def test_while_redis_is_away_a_tap_is_refused_by_its_number_and_the_gateway_is_not_ready(
     gateway, worker, own_redis
 ):
