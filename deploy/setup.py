@@ -91,7 +91,7 @@ def node() -> None:
         return
     require_node()
     print("Installing the locked web packages …", flush=True)
-    run(["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"], WEB, "Is there a network?")
+    run(["npm", "ci", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"], WEB, "Is there a network?")
     stamp.write_text(wanted)
 
 
@@ -115,7 +115,7 @@ def web() -> None:
         return
     require_node()
     print("Building the web client …", flush=True)
-    run(["npm", "run", "build", "--silent"], WEB, "")
+    run(["npm", "run", "build", "--silent", "--", "--logLevel", "warn"], WEB, "")
     stamp.write_text(wanted)
 
 

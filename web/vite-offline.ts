@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { OFFLINE_KEYS } from './src/offline/texts';
+import { OFFLINE_KEYS } from './src/offline/texts.ts';
 
 const LANGUAGES = ['en', 'fr', 'pl', 'pt-BR', 'ar', 'es'];
 

@@ -1,6 +1,6 @@
 /** How the phone client is built and tested. In development the service is expected at CTW_SERVICE (default port 8000). */
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { offline } from './vite-offline';
+import { offline } from './vite-offline.ts';
 import { defineConfig } from 'vitest/config';
 
 const service = process.env.CTW_SERVICE ?? 'http://127.0.0.1:8000';
