@@ -10,9 +10,9 @@ from engine_worker.cats.beliefs import JESTER, RAVEN, VILLAGE, WITCH, Beliefs, S
 from engine_worker.cats.facts import Announced, Counted, Decided, Facts, Held, News, Told, Voted
 from shared.ids import Role, SeatId
 
-SABOTAGE: Final = (0.0, 0.45, 0.5, 0.35)
+SABOTAGE: Final = (0.0, 0.45, 0.5, 0.2)
 """How often a member of each kind lets a ritual fail that it could let succeed."""
-CRITICAL: Final = (0.0, 0.95, 0.95, 0.35)
+CRITICAL: Final = (0.0, 0.95, 0.95, 0.2)
 """The same when the last seal is at stake."""
 COVERED: Final = 0.93
 OPEN_: Final = 0.35

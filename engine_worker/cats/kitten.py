@@ -4,7 +4,7 @@ from typing import Final
 
 from engine_worker.cats.day import GROWS
 from engine_worker.cats.mind import Mind
-from shared.ids import Phase, Role, Saying, SeatId
+from shared.ids import Phase, Place, Role, Saying, SeatId
 from shared.protocol.commands import (
     Approve,
     CastVote,
@@ -37,9 +37,13 @@ class Kitten(Mind):
         facts, chance = self.facts, self.chance
         if any(offer.do == "say_guard" for offer in facts.own.can) and chance.happens(0.5, "guards"):
             return SayGuard()
+        return ChoosePlace(self._useful_place())
+
+    def _useful_place(self) -> Place:
+        facts, chance = self.facts, self.chance
         needed = [place for place in facts.numbers.places if GROWS[place] in facts.public.tonight]
         useful = bool(needed) and chance.happens(0.7, "useful")
-        return ChoosePlace(chance.one_of(needed if useful else facts.numbers.places, "place"))
+        return chance.one_of(needed if useful else facts.numbers.places, "place")
 
     def guard(self, offer: Offer) -> GuardPlace | None:
         """Where most cats are."""
@@ -117,20 +121,20 @@ class Kitten(Mind):
             return CastVote(self.chance.one_of(suspect, "vote"))
         return CastVote(None)
 
-    def say(self, offer: Offer) -> Say | None:
-        """Says what it has of what is needed; a Seer says what it saw; now and then suspects somebody."""
+    def say(self, offer: Offer) -> Say:
+        """Where it goes; what it has of what is needed; a Seer says what it saw; else suspects or trusts somebody."""
         facts = self.facts
         mine = [one for one in facts.public.said if one.seat == facts.me]
-        if facts.phase is not Phase.DEBATE or len(mine) >= 2:
-            return None
-        told = {(one.what, one.about) for one in mine}
+        if facts.phase is Phase.DAY:
+            return Say(Saying.PLACE, place=self._useful_place())
+        told = {(one.what, one.about or one.ingredient) for one in mine}
         for learned in facts.own.learned:
             if learned.what == "vision" and learned.day == facts.day and (Saying.SEER, learned.seat) not in told:
                 return Say(Saying.SEER, about=learned.seat, witch=bool(learned.yes))
         for card in facts.own.hand:
-            if card.ingredient in facts.public.tonight and not card.spoiled and not mine:
+            is_new = facts.phase is Phase.DEBATE and (Saying.INGREDIENT, card.ingredient) not in told
+            if is_new and card.ingredient in facts.public.tonight and not card.spoiled:
                 return Say(Saying.INGREDIENT, ingredient=card.ingredient)
-        others = facts.others()
-        if others and self.chance.happens(0.2, "suspects") and not any(what is Saying.SUSPECT for what, _ in told):
-            return Say(Saying.SUSPECT, about=self.chance.one_of(others, "suspect"))
-        return None
+        others = facts.others() or [seat for seat in facts.public.forms if seat != facts.me]
+        what = Saying.SUSPECT if self.chance.happens(0.3, "suspects", len(mine)) else Saying.TRUST
+        return Say(what, about=self.chance.one_of(others, "of whom", len(mine)))

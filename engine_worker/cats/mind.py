@@ -5,6 +5,7 @@ What it answers comes from its levels; here is only the order in which a cat tak
 
 from typing import Final
 
+from engine_worker.cats import schedule
 from engine_worker.cats.chance import Chance
 from engine_worker.cats.facts import Facts, News
 from shared.protocol.commands import (
@@ -94,7 +95,7 @@ class Mind:
             case "steal":
                 return self.steal(offer)
             case "say":
-                return self.say(offer)
+                return self.say(offer) if schedule.has_more_to_say(self.facts, self.chance) else None
         return None
 
     def learn(self, news: News) -> None:
@@ -148,6 +149,6 @@ class Mind:
         """Whom to banish."""
         raise NotImplementedError
 
-    def say(self, offer: Offer) -> Say | None:
-        """What to say to everybody."""
+    def say(self, offer: Offer) -> Say:
+        """What to say to everybody; whether anything is said now is `schedule`'s, so that it tells of no role."""
         raise NotImplementedError

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from engine_worker.cats.beliefs import JESTER, RAVEN, VILLAGE, WITCH, Shares
-from engine_worker.cats.judge import COVERED, OPEN_
+from engine_worker.cats.judge import COVERED, OPEN_, SABOTAGE
 from engine_worker.cats.shares import shares_of
 from shared.ids import CardId, Role, SeatId
 from shared.protocol.commands import Approve, CastVote, PlaceCard, Propose
@@ -22,7 +22,7 @@ CONTENT: Final = (0.8, 0.65, 0.0)
 SUPPORT: Final = 0.25
 """How much each cat that says to suspect somebody counts in a vote, as far as it is trusted."""
 
-WITCH_GONE: Final = (0.4, 0.22, 0.14, 0.13)
+WITCH_GONE: Final = (0.4, 0.24, 0.2, 0.16)
 """What it gains the village, in chances to win, to banish the last witch, or one of two, of three, of four."""
 MARGIN: Final = 0.02
 """A vote that gains less is not worth the risk."""
@@ -143,7 +143,7 @@ def sabotages(mind: Tom) -> bool:
     missing = facts.numbers.seals - facts.public.seals
     left = facts.numbers.knights_day - facts.day + 1
     if facts.role is Role.JESTER:
-        return mind.chance.happens(0.35, "sabotage")
+        return mind.chance.happens(SABOTAGE[JESTER], "sabotage")
     if missing > left:
         return False  # the seals cannot be completed any more: look honest
     if missing == 1:
@@ -163,11 +163,11 @@ def sabotages(mind: Tom) -> bool:
 
 def vote(mind: Tom, offer: Offer) -> CastVote:
     """Whom to banish, or nobody."""
-    chosen = target(mind, at_debate=False)
+    chosen = target(mind)
     return CastVote(chosen if chosen in (offer.seats or []) else None)
 
 
-def target(mind: Tom, *, at_debate: bool, must: bool = False) -> SeatId | None:
+def target(mind: Tom, *, must: bool = False) -> SeatId | None:
     """Whom this cat would banish now; None: rather nobody."""
     facts = mind.facts
     others = facts.others()

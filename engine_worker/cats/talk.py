@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine_worker.cats import day, night
+from engine_worker.cats.beliefs import VILLAGE
 from shared.ids import Ingredient, Phase, Role, Saying, SeatId
 from shared.protocol.commands import LookAt, Say, Steal
 
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from engine_worker.cats.tom import Tom
     from shared.protocol.views import Offer, Said
 
-TELLS_PLACE: Final = (0.85, 0.5)
-"""How often a cat says where it goes: on the day without spells, and later."""
 CLAIMS: Final = {Role.WITCH: 0.10, Role.RAVEN: 0.16, Role.JESTER: 0.06}
 """How often, each day from the second on, one that plays false claims to be the Seer."""
 FEIGNS: Final = 0.5
@@ -25,25 +24,16 @@ LOOKS_AT_ONCE: Final = 0.3
 """How often the Seer looks on the first evening."""
 
 
-def say(mind: Tom, offer: Offer) -> Say | None:
-    """The next statement, or None."""
+def say(mind: Tom, offer: Offer) -> Say:
+    """The next statement: what matters most, and if nothing does, whom it trusts."""
     mine = [one for one in mind.facts.public.said if one.seat == mind.facts.me]
     here = [one for one in mine if one.phase is mind.facts.phase]
-    match mind.facts.phase:
-        case Phase.DAY:
-            return None if here else _place(mind)
-        case Phase.DEBATE:
-            return _seer(mind, mine) or _ingredient(mind, mine) or _suspicion(mind, here)
-        case Phase.VOTE:
-            return _seer(mind, mine) or _suspicion(mind, here)
-    return None
-
-
-def _place(mind: Tom) -> Say | None:
-    tells = TELLS_PLACE[mind.facts.day >= day.SPELLS_FROM]
-    if not mind.chance.happens(tells, "tells its place"):
-        return None
-    return Say(Saying.PLACE, place=day.wanted(mind, "place"))
+    if mind.facts.phase is Phase.DAY:
+        return Say(Saying.PLACE, place=day.wanted(mind, "place"))
+    told = _seer(mind, mine)
+    if told is None and mind.facts.phase is Phase.DEBATE:
+        told = _ingredient(mind, mine)
+    return told or _suspicion(mind, here) or _trust(mind, mine)
 
 
 def _ingredient(mind: Tom, mine: list[Said]) -> Say | None:
@@ -72,8 +62,17 @@ def _suspicion(mind: Tom, here: list[Said]) -> Say | None:
     """Whom it would vote for."""
     if any(one.what is Saying.SUSPECT for one in here):
         return None
-    target = night.target(mind, at_debate=mind.facts.phase is Phase.DEBATE)
+    target = night.target(mind)
     return None if target is None else Say(Saying.SUSPECT, about=target)
+
+
+def _trust(mind: Tom, mine: list[Said]) -> Say:
+    """Whom the table trusts most, of those that it has not named yet; a witch, a Raven and a Jester say it as well."""
+    facts, shares = mind.facts, mind.table_shares()
+    named = {one.about for one in mine}
+    others = facts.others() or [seat for seat in facts.public.forms if seat != facts.me]
+    ranked = [(shares[seat][VILLAGE] - (seat in named), seat) for seat in others]
+    return Say(Saying.TRUST, about=_most(mind, ranked, "trust"))
 
 
 def _seer(mind: Tom, mine: list[Said]) -> Say | None:
@@ -87,7 +86,7 @@ def _seer(mind: Tom, mine: list[Said]) -> Say | None:
     claims = CLAIMS.get(facts.role, 0.0)
     if facts.me in facts.seers or not mind.chance.happens(claims, "claims"):
         return None
-    target = night.target(mind, at_debate=False, must=True)
+    target = night.target(mind, must=True)
     return None if target is None else Say(Saying.SEER, about=target, witch=True)
 
 

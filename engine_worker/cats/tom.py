@@ -128,7 +128,7 @@ class Tom(Mind):
         """Whom to look at."""
         return talk.look(self, offer)
 
-    def say(self, offer: Offer) -> Say | None:
+    def say(self, offer: Offer) -> Say:
         """What to say."""
         return talk.say(self, offer)
 

@@ -14,7 +14,7 @@ from engine_worker.cats.beliefs import KINDS, Beliefs, Shares
 from shared.ids import SeatId
 
 MOST: Final = 420
-"""So many worlds are weighed at most."""
+"""So many worlds a cat weighs at most, in all that it weighs."""
 
 World = tuple[int, ...]
 """The kind of each cat, in the order of the cats."""
@@ -23,11 +23,11 @@ World = tuple[int, ...]
 class Worlds(Beliefs):
     """One cat's weights of the worlds that its view allows."""
 
-    def __init__(self, cats: Iterable[SeatId], numbers: tuple[int, int, int, int], seed: int) -> None:
+    def __init__(self, cats: Iterable[SeatId], numbers: tuple[int, int, int, int], seed: int, most: int = MOST) -> None:
         self._cats = list(cats)
         super().__init__(self._cats, numbers)
         self._at = {seat: number for number, seat in enumerate(self._cats)}
-        self._worlds = possible(len(self._cats), numbers, seed)
+        self._worlds = possible(len(self._cats), numbers, seed, most)
         self._likely = [1.0] * len(self._worlds)
 
     def weigh(self, seat: SeatId, village: float, witch: float, raven: float = 1.0, jester: float = 1.0) -> None:
@@ -82,15 +82,15 @@ class Worlds(Beliefs):
         return {seat: [one / whole for one in row] for seat, row in zip(self._cats, rows, strict=True)}
 
 
-def possible(cats: int, numbers: tuple[int, int, int, int], seed: int) -> list[World]:
+def possible(cats: int, numbers: tuple[int, int, int, int], seed: int, most: int = MOST) -> list[World]:
     """All worlds with so many of each kind, or a sample of them that the seed decides."""
     count = comb(cats, numbers[1]) * comb(cats - numbers[1], numbers[2])
     count *= comb(cats - numbers[1] - numbers[2], numbers[3])
-    if count <= MOST:
+    if count <= most:
         return list(_all(cats, numbers))
     kinds = [kind for kind in KINDS for _ in range(numbers[kind])]
     dice = Random(seed)
-    return list(dict.fromkeys(tuple(dice.sample(kinds, cats)) for _ in range(MOST)))
+    return list(dict.fromkeys(tuple(dice.sample(kinds, cats)) for _ in range(most)))
 
 
 def _all(cats: int, numbers: tuple[int, int, int, int]) -> Iterable[World]:

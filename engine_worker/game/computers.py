@@ -4,12 +4,14 @@ When and how often follows from public facts and chance alone, never from a role
 it comes as the same commands as a person's.
 """
 
+from collections.abc import Callable
 from typing import Final, Literal
 
 from engine_worker.game import phases
 from engine_worker.game.chance import cat_delay_ms, number_below
 from engine_worker.game.deeds import CatAnswered, CatAsked
 from engine_worker.game.events import LockSet, SeatTaken
+from engine_worker.game.roles import pickpocket, seer
 from engine_worker.game.state import Asked, Extras, Game, Room
 from engine_worker.game.tables import (
     ASK_AGAIN_MS,
@@ -24,13 +26,19 @@ from engine_worker.game.tables import (
 )
 from engine_worker.game.timers import arm, has_timer, scaled
 from engine_worker.game.turn import BAD_SEAT, HOST_ONLY, WRONG_PHASE, Refusal, Turn
-from shared.ids import Form, Level, Phase, SeatId
+from shared.ids import Form, Level, Phase, Role, SeatId
 from shared.protocol.commands import FillSeats
 from shared.protocol.views import Offer
 
-Ask = Literal["talk", "step"]
-TALK: Final = frozenset({"say", "steal", "look_at", "choose_remedy"})
-"""What a cat may do when it is asked to speak or use its ability; all else is a step."""
+Ask = Literal["ability", "talk", "step"]
+OFFERED: Final[dict[str, Ask]] = {"steal": "ability", "look_at": "ability", "choose_remedy": "ability", "say": "talk"}
+"""What a cat is asked for its ability, and to speak; all else is a step."""
+WINDOWS: Final[dict[Role, Callable[[Phase, Game], bool]]] = {
+    Role.HERBALIST: lambda phase, game: phase is Phase.DAY,
+    Role.PICKPOCKET: pickpocket.is_window_open,
+    Role.SEER: lambda phase, game: phase in seer.WINDOW,
+}
+"""Rules 6: in which phases the abilities can be used that are no step."""
 
 
 # -- sitting down ------------------------------------------------------------------------------------------------
@@ -76,10 +84,19 @@ def level_of(room: Room, seat: SeatId) -> Level | None:
     return next((one.computer for one in room.seats if one.id == seat), None)
 
 
+def _abilities(room: Room, game: Game, seat: SeatId) -> int:
+    """How often this cat is asked for its ability in this phase: once where its role can use it, used or not."""
+    cat = game.cats[seat]
+    window = WINDOWS.get(cat.role)
+    return int(cat.form is Form.CAT and window is not None and window(room.phase, game))
+
+
 def _next_ask(room: Room, game: Game, seat: SeatId, asked: Asked) -> Ask | None:
     """What this cat is asked next in this phase."""
-    is_cat = game.cats[seat].form is Form.CAT
-    if is_cat and asked.talks < TALK_ASKS.get(room.phase, 0):
+    is_cat, ability = game.cats[seat].form is Form.CAT, _abilities(room, game, seat)
+    if asked.talks < ability:
+        return "ability"
+    if is_cat and asked.talks - ability < TALK_ASKS.get(room.phase, 0):
         return "talk"
     if room.phase is Phase.GATHERING:
         return "step" if is_cat and asked.asks < PICK_ASKS else None
@@ -94,21 +111,27 @@ def arm_asks(turn: Turn, extras: Extras) -> None:
     for seat, asked in extras.asked.items():
         if has_timer(room, "cat_move", seat):
             continue
-        if _next_ask(room, game, seat, asked) is not None:
-            again = asked.open and asked.unanswered
-            in_ms = ASK_AGAIN_MS if again else scaled(room, _delay_ms(room, seat, asked))
-            arm(turn, "cat_move", seat, in_ms)
+        ask = _next_ask(room, game, seat, asked)
+        if ask is None:
+            continue
+        if ask == "ability":  # in half the time: its other asks come when they would have come without
+            arm(turn, "cat_move", seat, scaled(room, cat_delay_ms(room, seat, 0) // 2))
+        again = asked.open and asked.unanswered
+        in_ms = ASK_AGAIN_MS if again else scaled(room, _delay_ms(room, game, seat, asked))
+        arm(turn, "cat_move", seat, in_ms)
 
 
-def _delay_ms(room: Room, seat: SeatId, asked: Asked) -> int:
-    """After how long a cat is asked next.
+def _delay_ms(room: Room, game: Game, seat: SeatId, asked: Asked) -> int:
+    """After how long a cat is asked next, to speak or for its step: as if it had not been asked for its ability.
 
     In `day` steps are open once the time is over in which cats are asked to speak, for all of them at one moment: else
     a day that ends right after a cat has spoken would say that nobody has waited for its step, so that it is a witch.
     """
-    delay_ms = cat_delay_ms(room, seat, asked.asks)
-    if room.phase is Phase.DAY and 0 < asked.talks == asked.asks:
-        delay_ms += CAT_MAX_MS - cat_delay_ms(room, seat, asked.asks - 1)
+    unseen = min(asked.talks, _abilities(room, game, seat))
+    talks, asks = asked.talks - unseen, asked.asks - unseen
+    delay_ms = cat_delay_ms(room, seat, asks)
+    if room.phase is Phase.DAY and 0 < talks == asks:
+        delay_ms += CAT_MAX_MS - cat_delay_ms(room, seat, asks - 1)
     return delay_ms
 
 
@@ -119,6 +142,12 @@ def ring(turn: Turn, seat: SeatId) -> None:
         return
     asked = room.extras.asked[seat]
     ask = _next_ask(room, game, seat, asked)
+    if ask == "ability" and has_timer(room, "cat_move", seat):
+        turn.emit(CatAsked(seat, for_step=False))
+        return
+    if ask == "ability":  # the clocks stood when it would have been asked for its ability
+        turn.emit(CatAsked(seat, for_step=False))
+        ask = _next_ask(room, game, seat, asked)
     if ask == "step" and asked.unanswered >= ASKS and room.phase is not Phase.GATHERING:
         phases.RULES[room.phase].fill(turn, seat)
         turn.emit(CatAnswered(seat))
@@ -143,8 +172,15 @@ def last_ask(room: Room, seat: SeatId) -> int | None:
     return asked.asks if asked is not None and asked.open else None
 
 
+def what_is_asked(room: Room, seat: SeatId) -> Ask:
+    """What the last ask of this cat was for."""
+    asked = None if room.extras is None else room.extras.asked.get(seat)
+    if asked is None or room.game is None or asked.unanswered:
+        return "step"
+    return "ability" if 0 < asked.talks <= _abilities(room, room.game, seat) else "talk"
+
+
 def asked_for(room: Room, seat: SeatId, offered: list[Offer]) -> list[Offer]:
     """Of all that the seat can do, what it is asked for now."""
-    asked = None if room.extras is None else room.extras.asked.get(seat)
-    for_step = asked is not None and asked.unanswered > 0
-    return [offer for offer in offered if (offer.do not in TALK) is for_step]
+    ask = what_is_asked(room, seat)
+    return [offer for offer in offered if OFFERED.get(offer.do, "step") == ask]

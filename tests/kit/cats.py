@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine_worker.game import Folded, asked_for, last_ask, own_view, public_view, timers
+from engine_worker.game.computers import what_is_asked
 from engine_worker.game.deeds import CatAsked
 from shared.ids import Level, Phase, SeatId
 from shared.protocol import commands as c
@@ -36,7 +37,8 @@ class Asked(Struct, frozen=True):
     phase: Phase
     no: int
     seat: SeatId
-    for_step: bool
+    what: str
+    """For its ability, to speak or for its step."""
     since_ms: int
     """How long the phase had lasted."""
 
@@ -55,6 +57,11 @@ class CatTable(Table):
         self.act(people[0], c.FillSeats(level, seats))
         self.cat_seats = [seat.id for seat in self.public.seats if seat.computer is not None]
 
+    @property
+    def seen(self) -> list[Asked]:
+        """The asks whose answers others may see."""
+        return [ask for ask in self.asked if ask.what != "ability"]
+
     def fold(self, actor: SeatId | None, command: Any) -> Folded:
         """As every table does; then whoever has been asked answers."""
         folded = super().fold(actor, command)
@@ -62,7 +69,8 @@ class CatTable(Table):
         since = now - self.began.setdefault(no, now)
         for event in folded.events:
             if isinstance(event, CatAsked):
-                self.asked.append(Asked(now, self.room.phase, no, event.seat, event.for_step, since))
+                what = what_is_asked(self.room, event.seat)
+                self.asked.append(Asked(now, self.room.phase, no, event.seat, what, since))
                 self._answer(event.seat)
         return folded
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engine_worker.game import Room, decode_room, encode_room, last_ask, open_room, public_view
-from engine_worker.game.commands import CameBack, Practice, StartWith
+from engine_worker.game.commands import CameBack, Practice, StartWith, TimePassed
 from engine_worker.game.fold import fold
 from engine_worker.game.tables import CAT_NAMES
 from shared.ids import Form, Level, Phase, Role, RoomCode, Saying, SeatId
@@ -95,7 +95,7 @@ def test_how_often_a_cat_is_asked_in_a_phase_follows_from_its_form_alone(seed: i
     table = asks(8, dealt(8, Random(seed)), bytes([seed, 1]))
     counted: dict[tuple[int, Phase], Counter[SeatId]] = defaultdict(Counter)
     for ask in table.asked:
-        if not ask.for_step:
+        if ask.what == "talk":
             counted[ask.no, ask.phase][ask.seat] += 1
     assert {phase for _, phase in counted} <= set(TALKS)
     for (_, phase), cats in counted.items():
@@ -114,7 +114,7 @@ def test_the_moments_at_which_cats_are_asked_are_the_same_whatever_their_roles_a
         table.act("Ana", c.Confirm())
         table.act("Ana", c.MarkAbsent(SeatId(0)))
         table.play_on(Phase.DUSK)
-        heard.append({(ask.phase, ask.seat, ask.since_ms, ask.for_step) for ask in table.asked})
+        heard.append({(ask.phase, ask.seat, ask.since_ms, ask.what) for ask in table.seen})
     assert heard[0] == heard[1] == heard[2]
     assert {phase for phase, *_ in heard[0]} == {Phase.ROLES, Phase.DAY, Phase.GATHERING}
 
@@ -130,8 +130,8 @@ def test_in_day_no_cat_is_asked_for_its_step_before_all_could_speak() -> None:
         table.act("Ana", c.MarkAbsent(SeatId(0)))
         table.play_on(Phase.GATHERING)
         asks = [ask for ask in table.asked if ask.phase is Phase.DAY]
-        assert all(1_200 <= ask.since_ms <= 4_200 for ask in asks if not ask.for_step)
-        first = {ask.seat: ask.since_ms for ask in reversed(asks) if ask.for_step}
+        assert all(1_200 <= ask.since_ms <= 4_200 for ask in asks if ask.what == "talk")
+        first = {ask.seat: ask.since_ms for ask in reversed(asks) if ask.what == "step"}
         steps += first.values()
     assert 5_400 <= min(steps) <= max(steps) <= 8_400
 
@@ -154,9 +154,57 @@ def test_what_a_cat_does_when_it_may_speak_moves_none_of_its_asks() -> None:
             assert last_ask(spoke, ask.seat) is not None
             assert fold(spoke, ask.seat, what, table.now_ms + 130).refusal is None
             assert last_ask(spoke, ask.seat) is None
+            fold(silent, None, TimePassed(), table.now_ms + 130)
             assert spoke.timers == silent.timers
             moved += 1
     assert moved >= 12
+
+
+USED_BY_A_PERSON = {
+    Role.HERBALIST: {Phase.DAY},
+    Role.PICKPOCKET: {Phase.DEBATE, Phase.PROPOSAL, Phase.APPROVAL, Phase.APPROVAL_RESULT},
+    Role.SEER: {Phase.DEBATE, Phase.PROPOSAL, Phase.APPROVAL, Phase.APPROVAL_RESULT}
+    | {Phase.RITUAL, Phase.RITUAL_RESULT, Phase.QUARREL, Phase.VOTE},
+}
+"""Rules 6: the windows of the abilities that are no step."""
+
+
+@rule("14.13c")
+def test_a_cat_is_asked_for_its_ability_once_in_each_phase_in_which_a_person_could_use_it() -> None:
+    met: dict[Role, set[Phase]] = defaultdict(set)
+    for seed in range(12):
+        deal = dealt(8, Random(seed))
+        table = asks(8, deal, bytes([seed, 3]))
+        wanted = [ask for ask in table.asked if ask.what == "ability"]
+        assert len({(ask.seat, ask.no) for ask in wanted}) == len(wanted)
+        assert all(ask.since_ms <= 2_100 for ask in wanted)
+        for ask in wanted:
+            met[deal[ask.seat]].add(ask.phase)
+    assert met == USED_BY_A_PERSON
+
+
+@rule("14.13c")
+@pytest.mark.parametrize("stopped_at", [(0, 10), (0, 1_300), (1_300, 10_000)])
+def test_no_ask_that_others_may_see_moves_for_an_ability_though_the_clocks_stand_for_a_while(
+    stopped_at: tuple[int, int],
+) -> None:
+    """The clocks are stopped and let run again while a debate begins, in worlds that differ in who has which role."""
+    heard = []
+    for seed in range(4):
+        table = CatTable("Ana", seats=8, chooser=nothing, seed=b"one seed")
+        table.fold(None, StartWith(dealt(8, Random(seed))))
+        table.act("Ana", c.MarkAbsent(SeatId(0)))
+        table.play_on(Phase.DEBATE)
+        before = len(table.asked)
+        began, (stop, go) = table.now_ms, stopped_at
+        table.wait(stop / 1000)
+        table.act("Ana", c.Pause())
+        table.wait((began + go - table.now_ms) / 1000)
+        table.act("Ana", c.Resume())
+        table.wait(9)
+        heard.append({(ask.seat, ask.since_ms, ask.what) for ask in table.asked[before:] if ask.what != "ability"})
+    assert len(heard[0]) >= 14
+    assert heard[0] == heard[1] == heard[2] == heard[3]
 
 
 @rule("14.13")

@@ -14,8 +14,8 @@ FAULTS: tuple[Fault, ...] = (
     fault(
         "a witch among the cats takes her time",
         "engine_worker/game/computers.py",
-        "scaled(room, _delay_ms(room, seat, asked))",
-        'scaled(room, _delay_ms(room, seat, asked) * (2 if game.cats[seat].role == "witch" else 1))',
+        "scaled(room, _delay_ms(room, game, seat, asked))",
+        'scaled(room, _delay_ms(room, game, seat, asked) * (2 if game.cats[seat].role == "witch" else 1))',
         "tests/rules/test_14_computer_cats.py::"
         "test_the_moments_at_which_cats_are_asked_are_the_same_whatever_their_roles_are",
         "who watches the clock knows the witches",
@@ -27,5 +27,24 @@ FAULTS: tuple[Fault, ...] = (
         "            patch = changed(game.own_fields(room, cats_of(room)[0], names), self.own.setdefault(seat, {}))",
         "tests/secrets/test_cats_in_two_worlds.py::test_a_cat_is_shown_the_same_and_moves_alike_in_two_worlds[40001]",
         "cats know what nobody at the table can",
+    ),
+    fault(
+        "a cat with an ability speaks later than others",
+        "engine_worker/game/computers.py",
+        "    unseen = min(asked.talks, _abilities(room, game, seat))",
+        "    unseen = 0",
+        "tests/rules/test_14_computer_cats.py::"
+        "test_the_moments_at_which_cats_are_asked_are_the_same_whatever_their_roles_are",
+        "who watches the clock knows the Herbalist, the Pickpocket and the Seer",
+    ),
+    fault(
+        "a cat that plays false speaks more often than others",
+        "engine_worker/cats/schedule.py",
+        "    made = sum(one.seat == facts.me and one.phase is facts.phase for one in facts.public.said)",
+        "    made = sum(one.seat == facts.me and one.phase is facts.phase for one in facts.public.said) - (\n"
+        '        facts.role in ("witch", "raven", "jester")\n'
+        "    )",
+        "tests/cats/test_what_statements_tell.py::test_how_often_a_cat_speaks_tells_nothing_of_its_role[kitten]",
+        "who counts statements knows the witches and the Jester",
     ),
 )
