@@ -91,7 +91,7 @@ def _more(commit: Commit, stands: Standing, recap_ttl_s: int) -> tuple[Arg, ...]
     return (closed, outage, recap_ttl_s, len(come), *come, len(gone), *gone, *recaps)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _keys(shard: ShardNo, code: RoomCode) -> tuple[str, ...]:
     return (
         keys.lease(shard),

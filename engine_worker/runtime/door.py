@@ -129,7 +129,7 @@ def keep_receipt(seat_door: SeatDoor, session: SessionId, kept: Receipt) -> None
 # -- epochs ------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def epoch(run_id: str, opening: str, seat: SeatId | None, gen: int) -> bytes:
     """Eight signs: another one means that history was lost. None is the viewers'."""
     digest = hashlib.blake2b(f"{run_id}|{opening}|{seat}|{gen}".encode(), digest_size=6).digest()
