@@ -138,10 +138,11 @@ class Walk:
         return self.fold(None, kind(self.chance.choice([*self.seats(), SeatId(77)])))
 
     def outage(self) -> Folded:
-        """Nobody worked on the room for a while."""
+        """Nobody worked on the room for a while; or an entry has waited, and what it began is moved alone."""
         ms = self.chance.choice([1, 2_500, 30_000])
         self.now_ms += ms
-        return self.fold(None, OutageOver(ms))
+        after = self.chance.choice([0, 0, self.room.timers_given - 1])
+        return self.fold(None, OutageOver(ms, after))
 
     def somebody_joins(self) -> Folded:
         """A newcomer, or somebody whose name is taken."""
