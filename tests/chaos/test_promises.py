@@ -168,6 +168,15 @@ def test_what_does_not_recover_is_found():
     assert faults.recovered(Run([], [Struck("worker_killed", [], 0.0, 1.0, broken="never")])).broken
 
 
+def test_phones_that_are_not_told_that_their_seat_was_opened_elsewhere_are_found():
+    moved = [Struck("seat_moved", [], 0.0, 1.0, {"told": [told]}) for told in (True, False, True, False, False) * 2]
+    twice = [Struck("seat_opened_twice", [], 0.0, 1.0, {"told": [True, True]}) for _ in range(4)]
+    assert faults.recovered(Run([], moved)).broken == [
+        "only 4 of 10 phones were told that their seat was opened elsewhere"
+    ]
+    assert not faults.recovered(Run([], [*moved, *twice])).broken
+
+
 def test_a_timer_that_rings_late_is_found():
     wait = time.Wait("BCDFG", 0.0, 1500.0, is_timer=True)
     assert time.too_late({"worker_killed": [wait]}, Stalls())

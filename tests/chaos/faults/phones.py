@@ -26,6 +26,16 @@ def _pick_seated(scene: Scene, struck: Struck) -> tuple[ChaosRoom, ChaosPhone]:
     return room, phone
 
 
+async def _is_told(scene: Scene, phone: ChaosPhone, ends: int, who: str) -> bool:
+    """Waits until a phone that was put down is told that its seat is another's, or its own line has ended before.
+
+    `ends` is how often its line had ended when the other phone came.
+    """
+    fact = f"{who} is told that its seat was opened elsewhere, unless its own line has ended"
+    await scene.until(lambda: phone.is_out or sum(phone.closes.values()) > ends, SENT_OUT_WITHIN_S, fact)
+    return phone.is_out
+
+
 class ReloadPhone(Fault):
     """The page is loaded again: the same token, another session, nothing else kept."""
 
@@ -45,14 +55,12 @@ class MoveSeat(Fault):
         room, old = _pick_seated(scene, struck)
         new = room.another_phone(old)
         new.ail()
-        old.is_put_down = True
+        old.is_put_down, ends = True, sum(old.closes.values())
         room.move(old, new)
         new.start()
         try:
-            told_or_gone = "the old phone is told that its seat has moved, unless its own line has ended"
-            await scene.until(lambda: old.is_out or not old.is_open, SENT_OUT_WITHIN_S, told_or_gone)
+            struck.facts["told"] = [await _is_told(scene, old, ends, "the old phone")]
         finally:
-            struck.facts["told"] = old.is_out
             await old.leave()
 
 
@@ -64,19 +72,17 @@ class OpenTwice(Fault):
     async def strike(self, scene: Scene, struck: Struck) -> None:
         room, first = _pick_seated(scene, struck)
         second = room.another_phone(first)
-        first.is_put_down = True
+        first.is_put_down, ends = True, sum(first.closes.values())
         second.start()
         try:
-            told_or_gone = "the first tab is told, unless its own line has ended"
-            await scene.until(lambda: first.is_out or not first.is_open, SENT_OUT_WITHIN_S, told_or_gone)
-            second_open = second.is_open
+            told = [await _is_told(scene, first, ends, "the first tab")]
             if not first.is_out:
                 await first.leave()
             first.is_out = first.is_put_down = False
+            second.is_put_down, ends = True, sum(second.closes.values())
             first.ail()
             first.start()
-            await scene.until(lambda: second.is_out, SENT_OUT_WITHIN_S, "the second tab is told")
-            struck.facts["second_was_open"] = second_open
+            struck.facts["told"] = [*told, await _is_told(scene, second, ends, "the second tab")]
         finally:
             await second.leave()
 

@@ -1,11 +1,20 @@
-"""Everything became whole again by itself, and a worker that slept was fenced out."""
+"""Everything became whole again by itself, who lost a seat was told, and a worker that slept was fenced out."""
 
 from tests.chaos.promises.promise import Run, Verdict
 
+TOLD_SHARE = 0.5
+"""So large a part of the phones whose seat was opened elsewhere are told so; the line of any may end just before."""
+TOLD_FROM = 8
+"""From so many on it is looked at."""
+
 
 def recovered(run: Run) -> Verdict:
-    """Every fault was got over."""
-    return Verdict({"faults": len(run.struck)}, [f"{one.kind}: {one.broken}" for one in run.struck if one.broken])
+    """Every fault was got over; phones whose seat was opened elsewhere were told, but for those cut off just then."""
+    told = [told for one in run.struck for told in one.facts.get("told", [])]
+    broken = [f"{one.kind}: {one.broken}" for one in run.struck if one.broken]
+    if len(told) >= TOLD_FROM and sum(told) < TOLD_SHARE * len(told):
+        broken.append(f"only {sum(told)} of {len(told)} phones were told that their seat was opened elsewhere")
+    return Verdict({"faults": len(run.struck), "seats_opened_elsewhere": len(told), "told": sum(told)}, broken)
 
 
 def fenced(run: Run) -> Verdict:
