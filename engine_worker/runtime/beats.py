@@ -65,7 +65,18 @@ class Beats:
                 self._work.shelf.drop_idle()
             beat += 1
             next_at = max(next_at + self._settings.tick_s, self._loop.time())
-            await asyncio.sleep(next_at - self._loop.time())
+            if await self._is_woken(next_at):
+                next_at = self._loop.time()
+
+    async def _is_woken(self, next_at: float) -> bool:
+        """Waits for the next beat; a shard that was taken has one at once, for what became due between two owners."""
+        try:
+            async with asyncio.timeout_at(next_at):
+                await self._work.has_taken.wait()
+        except TimeoutError:
+            return False
+        self._work.has_taken.clear()
+        return True
 
     async def _muster(self) -> None:
         living = await self._session.side.ask(*lease.muster(self._session.scripts, self._worker))

@@ -86,6 +86,8 @@ class Work:
         self._attend = asyncio.Event()
         self._ask_at = 0.0
         self.leaves = False
+        self.has_taken = asyncio.Event()
+        """A shard was taken, and its outages are folded."""
 
     # -- what the beats tell -------------------------------------------------------------------------------------
 
@@ -345,6 +347,7 @@ class Work:
         while holding.is_cautious and shard in self.holdings:
             if not await self._creep(holding):
                 break
+        self.has_taken.set()
 
     async def _creep(self, holding: Holding) -> bool:
         """Folds one entry of a shard whose former owners died here; False if there is none, or it failed."""

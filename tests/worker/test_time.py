@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine_worker.runtime import beats
+from engine_worker.runtime import beats, lease
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.folding import WHATEVER_IS_DUE
 from engine_worker.runtime.owner import Owner
@@ -125,6 +125,35 @@ async def test_a_short_gap_between_two_workers_moves_nothing(gateway: FakeGatewa
     await until(lambda: table.phase == "day", "the end of the morning")
     shard = gateway.shard(table.phones[0].room)
     assert await gateway.ask("EXISTS", keys.outages(shard)) == 0
+    await second.leave()
+
+
+async def test_what_became_due_between_two_owners_is_rung_as_soon_as_there_is_one(
+    gateway: FakeGateway, settings: Settings
+) -> None:
+    slow = msgspec.structs.replace(settings, clock_scale=2.5)  # the morning takes 2.4 s
+    first = Owner(slow, Clock(), lambda *_: None)
+    first.start()
+    table = await at_morning(gateway)
+    ana = table.phones[0]
+    shard = gateway.shard(ana.room)
+    await first.leave()
+    assert table.phase == "morning"
+    due = int(float(await gateway.ask("ZSCORE", keys.timers(shard), ana.room)))
+
+    async def now_ms() -> int:
+        seconds, micros = await gateway.ask("TIME")
+        return int(seconds) * 1000 + int(micros) // 1000
+
+    while await now_ms() <= due + lease.OVERDUE_MS:
+        pass
+    await gateway.ask("HSET", keys.takeovers(shard), "alive", await now_ms())  # the gap is too short to be an outage
+    seldom = msgspec.structs.replace(slow, tick_s=4.0)
+    second = Owner(seldom, Clock(), lambda *_: None)
+    began_ms = await now_ms()
+    second.start()
+    await until(lambda: table.phase == "day", "the end of the morning")
+    assert await now_ms() - began_ms < 3_000
     await second.leave()
 
 

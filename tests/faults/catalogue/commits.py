@@ -172,6 +172,14 @@ FAULTS = (
         "a lost job stops a game",
     ),
     fault(
+        "a shard that was taken waits for its first sweep",
+        f"{_RUNTIME}/work.py",
+        "        self.has_taken.set()\n",
+        "",
+        "tests/worker/test_time.py::test_what_became_due_between_two_owners_is_rung_as_soon_as_there_is_one",
+        "with a lost job, a deadline of a hand-over rings almost a second late",
+    ),
+    fault(
         "a dead gateway's phones stay connected",
         f"{_RUNTIME}/beats.py",
         "if misses > MISSES_ALLOWED:",
