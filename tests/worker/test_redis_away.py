@@ -93,7 +93,7 @@ async def test_no_timer_is_late_that_begins_between_a_loss_of_power_and_the_next
     second = Owner(settings, Clock(), lambda *_: None)
     second.start()
     await sync(gateway, table.phones)
-    await until(lambda: ana.public["done"] == [3], "Di's step is taken, and Bo's is lost")
+    await until(lambda: ana.public["done"] == [3], "Di's step is taken, and Bo's is lost", limit_s=15.0)
     await second.leave()
     shard = gateway.shard(ana.room)
     entries = await gateway.ask("XRANGE", keys.journal(shard, ana.room), "-", "+")
