@@ -91,7 +91,9 @@ def node() -> None:
         return
     require_node()
     print("Installing the locked web packages …", flush=True)
-    run(["npm", "ci", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"], WEB, "Is there a network?")
+    run(
+        ["npm", "ci", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"], WEB, "Is there a network?"
+    )
     stamp.write_text(wanted)
 
 
