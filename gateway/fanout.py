@@ -1,4 +1,4 @@
-"""What an envelope means for the phones here: joins ready parts as bytes and never decodes one."""
+"""What an envelope means for the phones here: joins ready parts as bytes, and never decodes one."""
 
 from collections.abc import Callable, Iterable
 
@@ -10,9 +10,12 @@ from gateway.registry import LocalRoom, Phone, Registry
 from gateway.wire import frame_head
 from shared.ids import ConnId, SeatId
 from shared.protocol.fanout import Envelope
-from shared.protocol.to_phone import EMPTY_PAD, UPDATE_HEAD, made_at, pad_of
+from shared.protocol.to_phone import EPOCH_BYTES, OWN_HEAD, SEQ_HEAD, UPDATE_HEAD, made_at, padded, plain_tail
 
 _decode = msgspec.msgpack.Decoder(Envelope).decode
+_pack = msgspec.msgpack.Encoder().encode
+_NUMBERS = [_pack(number) for number in range(4096)]
+"""Sequence numbers of nearly every room."""
 _log = structlog.get_logger()
 
 
@@ -56,20 +59,28 @@ class Fanout:
             self._lost(room)
 
     def _update(self, room: LocalRoom, envelope: Envelope) -> None:
-        """Sends the public part with each seat's own part: one head and one public part for all of one size."""
-        head, pad, length, cut = b"", b"", -1, len(EMPTY_PAD) if envelope.own_bytes else 0
-        public = UPDATE_HEAD + bytes(envelope.public)
-        seats, sent = room.seats, 0
-        for seat, (seq, own) in envelope.own.items():
+        """Sends the public part with each seat's own part, seat by seat, whoever of them is told something."""
+        public, size = UPDATE_HEAD + bytes(envelope.public), envelope.own_bytes
+        seats, own, sent = room.seats, envelope.own, 0
+        head, tail, width = b"", b"", 0
+        for (seat, epoch), seq in zip(envelope.epochs.items(), envelope.plain, strict=True):
             phone = seats.get(seat)
             if phone is None:
                 continue
-            if len(own_bytes := bytes(own)) != length:
-                length = len(own_bytes)
-                pad = pad_of(length, envelope.own_bytes)
-                head = frame_head(len(public) + length - cut + len(pad)) + public
-            phone.seq = seq
-            phone.wire.send_framed(head + own_bytes[: length - cut] + pad)
+            if seq:
+                number = _NUMBERS[seq] if seq < len(_NUMBERS) else _pack(seq)
+                if len(number) != width:
+                    width = len(number)
+                    tail = plain_tail(width, size)
+                    own_size = len(OWN_HEAD) + EPOCH_BYTES + len(SEQ_HEAD) + width + len(tail)
+                    head = frame_head(len(public) + own_size) + public + OWN_HEAD
+                phone.seq = seq
+                phone.wire.send_framed(b"".join((head, epoch, SEQ_HEAD, number, tail)))
+            elif seat in own:
+                phone.seq, part = own[seat]
+                phone.wire.send(public + padded(bytes(part), size))
+            else:
+                continue
             sent += 1
         if envelope.viewers is not None and room.viewers:
             sent += _to_viewers(room.viewers.values(), public, envelope.viewers)

@@ -13,7 +13,7 @@ from engine_worker import game
 from engine_worker.runtime import door as doors
 from engine_worker.runtime import parts
 from engine_worker.runtime import record as records
-from engine_worker.runtime.parts import Fields, Head, OwnParts
+from engine_worker.runtime.parts import Fields, Heads, OwnParts
 from engine_worker.runtime.sight import ForCats, cats_of
 from engine_worker.runtime.table import Batch, Journaled, Table, doors_own, full_own
 from shared.close_codes import CloseCode
@@ -103,7 +103,8 @@ def _envelope(table: Table, batch: Batch, run_id: str, now_ms: int) -> bytes:
     views = table.views
     public = parts.changed(views.public_fields(table.room, batch.public), table.sent_public) if batch.public else {}
     direct: list[tuple[ConnId, int, Raw]] = []
-    own = _own_parts(table, batch, run_id, has_news=bool(public))
+    heads = _heads(table, run_id)
+    own = _own_parts(table, batch, heads, has_news=bool(public))
     viewers = _viewers_part(table, batch, run_id, public)
     if batch.answers:
         whole = parts.public_part(now_ms, table.sent_public)
@@ -118,35 +119,44 @@ def _envelope(table: Table, batch: Batch, run_id: str, now_ms: int) -> bytes:
         bind=tuple(batch.binds.items()),
         direct=direct,
         own_bytes=parts.update_size(table.room.phase, begins_phase="phase" in public),
+        heads=heads,
+        plain=own.plain,
     )
 
 
-def _own_parts(table: Table, batch: Batch, run_id: str, *, has_news: bool) -> OwnParts:
+def _own_parts(table: Table, batch: Batch, heads: Heads, *, has_news: bool) -> OwnParts:
     """Every connected seat's own part; for those that have no news of their own nothing is looked at."""
-    seqs, own, acks, every = table.record.seqs, OwnParts(), batch.acks, batch.every
-    for seat, head in _heads(table, run_id).items():
+    seqs, own, acks, every, names = table.record.seqs, OwnParts(), batch.acks, batch.every, batch.own
+    plain = own.plain
+    for seat, epoch in heads.epochs.items():
         patch, said = parts.NOTHING, acks.get(seat, ())
         if batch.answers and table.door.seats[seat].conn in batch.answers:
+            plain.append(0)
             continue
-        if every or seat in batch.own:
+        if every or seat in names:
             patch = _own_patch(table, batch, seat)
-        if has_news or patch or said:
+        if patch or said:
             seq = seqs[seat] = seqs.get(seat, 0) + 1
-            own.add(head, seq, said, patch)
+            own.add(seat, epoch, seq, said, patch)
+        elif has_news:
+            seq = seqs[seat] = seqs.get(seat, 0) + 1
+            plain.append(seq)
+        else:
+            plain.append(0)
     return own
 
 
-def _heads(table: Table, run_id: str) -> dict[SeatId, Head]:
-    """How the own parts of the connected seats begin: as long as nobody comes or goes, as before."""
+def _heads(table: Table, run_id: str) -> Heads:
+    """The connected seats and their epochs: as long as nobody comes or goes, as before."""
     stands = table.door_parts.before
     if table.heads_of is None or table.heads_of[0] != run_id or table.heads_of[1] is not stands:
-        table.heads_of, table.heads = (run_id, stands), {}
+        epochs: dict[SeatId, bytes] = {}
         for seat, seat_door in table.door.seats.items():
             if seat_door.conn is None:
                 table.sent_own.pop(seat, None)
             else:
-                epoch = doors.epoch(run_id, table.door.opening, seat, seat_door.gen)
-                table.heads[seat] = parts.head_of(seat, epoch)
+                epochs[seat] = doors.epoch(run_id, table.door.opening, seat, seat_door.gen)
+        table.heads_of, table.heads = (run_id, stands), parts.heads_of(epochs)
     return table.heads
 
 

@@ -12,7 +12,16 @@ from msgspec import Raw
 from engine_worker.runtime.record import map_head
 from shared.close_codes import CloseCode
 from shared.ids import ConnId, Phase, RoomCode, SeatId
-from shared.protocol.to_phone import EMPTY_PAD, PHASE_BYTES, SNAPSHOT_BYTES, SNAPSHOT_HEAD, TAP_BYTES, Ack
+from shared.protocol.to_phone import (
+    EMPTY_PAD,
+    OWN_HEAD,
+    PHASE_BYTES,
+    SEQ_HEAD,
+    SNAPSHOT_BYTES,
+    SNAPSHOT_HEAD,
+    TAP_BYTES,
+    Ack,
+)
 
 _pack = msgspec.msgpack.Encoder().encode
 
@@ -23,18 +32,13 @@ PADDED = frozenset(Phase) - {Phase.LOBBY, Phase.FINISHED}
 
 _PUBLIC_HEAD = b"\x82" + _pack("now_ms") + b"\xcf"
 _SET_HEAD = _pack("set")
-_OWN_HEAD = b"\x85" + _pack("epoch") + b"\xa8"
-_SEQ_HEAD = _pack("seq")
 _ACKS_HEAD = _pack("acks")
 _END = _pack("pad") + EMPTY_PAD
-_NOTHING_NEW = _pack("acks") + _pack(()) + _pack("set") + _pack({}) + _END
 NOTHING: dict[str, bytes] = {}
 _keys: dict[str, bytes] = {}
-_ENVELOPE_HEAD = b"\x99"
+_ENVELOPE_HEAD = b"\x9b"
 _NONE = b"\xc0"
 _EMPTY = b"\x90"
-_NUMBERS = [_pack(number) for number in range(4096)]
-"""Sequence numbers of nearly every room."""
 
 Fields = dict[str, bytes]
 """Field → its encoded value."""
@@ -60,37 +64,39 @@ def public_part(now_ms: int, fields: Fields) -> bytes:
     return b"".join((_PUBLIC_HEAD, now_ms.to_bytes(8, "big"), _SET_HEAD, field_map(fields)))
 
 
-class Head(NamedTuple):
-    """How a seat's own parts begin."""
+class Heads(NamedTuple):
+    """Whom a room's own parts go to."""
 
-    entry: bytes
-    """Its entry in an envelope."""
-    own: bytes
+    epochs: dict[SeatId, bytes]
+    """Every connected seat → its epoch."""
+    encoded: bytes
+    """`Envelope.epochs`."""
 
 
-def head_of(seat: SeatId, epoch: bytes) -> Head:
-    """Makes a seat's head."""
-    return Head(_pack(seat) + b"\x92", own_head(epoch))
+def heads_of(epochs: dict[SeatId, bytes]) -> Heads:
+    """Encodes the epochs once for as long as nobody comes or goes."""
+    return Heads(epochs, _pack(epochs))
+
+
+NOBODY = heads_of({})
 
 
 class OwnParts:
-    """The own parts of an envelope, ready to be joined; most seats of a tap get one that says nothing new."""
+    """The own parts of an envelope; most seats of a tap get one that says nothing: of those only the number stands."""
 
-    __slots__ = ("_count", "_joined")
+    __slots__ = ("_count", "_joined", "plain")
 
     def __init__(self) -> None:
         self._count = 0
         self._joined: list[bytes] = []
+        self.plain: list[int] = []
+        """`Envelope.plain`."""
 
-    def add(self, head: Head, seq: int, acks: Collection[Ack] = (), fields: Fields = NOTHING) -> None:
-        """Adds a seat's."""
+    def add(self, seat: SeatId, epoch: bytes, seq: int, acks: Collection[Ack], fields: Fields) -> None:
+        """Adds a seat's that says something."""
         self._count += 1
-        entry, own = head
-        number = _NUMBERS[seq] if seq < len(_NUMBERS) else _pack(seq)
-        if acks or fields:
-            self._joined += (entry, number, own_rest(own, seq, acks, fields))
-        else:
-            self._joined += (entry, number, own, number, _NOTHING_NEW)
+        self._joined += (_pack(seat), b"\x92", _pack(seq), own_part(epoch, seq, acks, fields))
+        self.plain.append(0)
 
     def encoded(self) -> bytes:
         """`Envelope.own`."""
@@ -107,6 +113,8 @@ def envelope(
     bind: Collection[tuple[ConnId, SeatId | None]],
     direct: Collection[tuple[ConnId, int, Raw]],
     own_bytes: int,
+    heads: Heads = NOBODY,
+    plain: Collection[int] = (),
 ) -> bytes:
     """An `Envelope` of parts that are encoded already."""
     return b"".join(
@@ -121,6 +129,8 @@ def envelope(
             _pack(bind) if bind else _EMPTY,
             _pack(direct) if direct else _EMPTY,
             _pack(own_bytes),
+            heads.encoded,
+            _pack(plain) if plain else _EMPTY,
         )
     )
 
@@ -134,19 +144,8 @@ def farewell(room: RoomCode, conns: Collection[ConnId], *, is_gone: bool = True)
 
 def own_part(epoch: bytes, seq: int, acks: Collection[Ack], fields: Fields) -> bytes:
     """An `OwnPart`, not padded yet."""
-    return own_rest(own_head(epoch), seq, acks, fields)
-
-
-def own_head(epoch: bytes) -> bytes:
-    """How every `OwnPart` of this epoch begins."""
-    return _OWN_HEAD + epoch + _SEQ_HEAD
-
-
-def own_rest(head: bytes, seq: int, acks: Collection[Ack], fields: Fields) -> bytes:
-    """An `OwnPart` after its head; most seats of a tap get one with nothing in it but its number."""
-    if not acks and not fields:
-        return head + _pack(seq) + _NOTHING_NEW
-    return b"".join((head, _pack(seq), _ACKS_HEAD, _pack(acks), _SET_HEAD, field_map(fields), _END))
+    said = (_ACKS_HEAD, _pack(acks) if acks else _EMPTY, _SET_HEAD, field_map(fields), _END)
+    return b"".join((OWN_HEAD, epoch, SEQ_HEAD, _pack(seq), *said))
 
 
 def snapshot(public: bytes, own: bytes) -> bytes:

@@ -15,7 +15,7 @@ from engine_worker.game import commands as told
 from engine_worker.game.events import GameEnded, LobbyOpened, SeatFreed
 from engine_worker.runtime import door as doors
 from engine_worker.runtime import record as records
-from engine_worker.runtime.parts import Fields, Head, encode_fields
+from engine_worker.runtime.parts import NOBODY, Fields, Heads, encode_fields
 from engine_worker.runtime.record import Connection, Door, DoorParts, EntryId, Record
 from engine_worker.runtime.sight import Sight
 from shared.close_codes import CloseCode
@@ -97,8 +97,8 @@ class Table:
     """When."""
     door_parts: DoorParts = field(default_factory=DoorParts)
     room_kept: game.Kept = field(default_factory=game.Kept)
-    heads: dict[SeatId, Head] = field(default_factory=dict)
-    """How the own parts of each connected seat begin."""
+    heads: Heads = NOBODY
+    """The connected seats and their epochs."""
     heads_of: tuple[str, bytes | None] | None = None
     """The run of Redis, and the beginning of the stored door, for which they stand."""
     sight: Sight = field(default_factory=Sight)

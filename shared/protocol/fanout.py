@@ -19,7 +19,7 @@ class Envelope(Struct, frozen=True, array_like=True):
     public: Raw
     """An encoded `PublicPart`."""
     own: dict[SeatId, tuple[int, Raw]]
-    """Seat → its sequence number and encoded `OwnPart`. A seat that is not named gets nothing."""
+    """Seat → its sequence number and encoded `OwnPart`: of whom something is said. See also `plain`."""
     viewers: tuple[int, Raw] | None
     """The same for every table screen and visitor, which share one sequence of public facts."""
     close: list[tuple[ConnId, int, str]]
@@ -30,3 +30,8 @@ class Envelope(Struct, frozen=True, array_like=True):
     """Connection, sequence number, a whole frame: snapshots and answers to a single connection."""
     own_bytes: int = 0
     """What the gateway pads each of the `own` parts to (`to_phone.padded`): zeros need not travel through Redis."""
+    epochs: dict[SeatId, bytes] = {}
+    """Every connected seat → its epoch, in the order in which they are served."""
+    plain: list[int] = []
+    """For each of `epochs` in turn, the number of its own part that says nothing at all (`to_phone.plain_tail`), which
+    is what most seats get of a tap; 0: it has one in `own`, or gets nothing."""

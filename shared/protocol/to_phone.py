@@ -21,6 +21,7 @@ PHASE_BYTES = 1536
 SNAPSHOT_BYTES = 4096
 """Size of an own part from `roles` to `vote`: of an update within a phase, of one that begins a phase, of a snapshot.
 Which of them applies follows from public facts, never from what the part says."""
+EPOCH_BYTES = 8
 _SIZES = (TAP_BYTES, PHASE_BYTES, SNAPSHOT_BYTES, 2 * SNAPSHOT_BYTES, 4 * SNAPSHOT_BYTES)
 
 EMPTY_PAD = b"\xc4\x00"
@@ -44,6 +45,23 @@ def pad_of(length: int, size: int) -> bytes:
         size = next((larger for larger in _SIZES if larger >= least), least)
     missing = size - least
     return b"".join((_PAD_HEAD, missing.to_bytes(2, "big"), bytes(missing)))
+
+
+OWN_HEAD = b"\x85\xa5epoch\xa8"
+SEQ_HEAD = b"\xa3seq"
+_NOTHING_NEW = b"\xa4acks\x90\xa3set\x80\xa3pad"
+"""An own part begins with these around its epoch, and ends so when it says nothing; an empty or longer pad follows."""
+
+
+@lru_cache(maxsize=64)
+def plain_tail(seq_bytes: int, size: int) -> bytes:
+    """How an own part that says nothing goes on after its number of so many bytes, filled up to a size; 0: not filled.
+
+    `OWN_HEAD`, its epoch, `SEQ_HEAD` and the number come before.
+    """
+    before = len(OWN_HEAD) + EPOCH_BYTES + len(SEQ_HEAD) + seq_bytes
+    length = before + len(_NOTHING_NEW) + len(EMPTY_PAD)
+    return _NOTHING_NEW + (pad_of(length, size) or EMPTY_PAD)
 
 
 _MADE_HEAD = b"\x82\xa6now_ms\xcf"

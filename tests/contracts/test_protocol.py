@@ -89,6 +89,14 @@ def test_a_part_in_which_nothing_is_new_is_the_declared_message() -> None:
     assert to_phone.padded(own, 0) == own
 
 
+@pytest.mark.parametrize("seq", [0, 127, 128, 255, 256, 65535, 65536, 2**40])
+@pytest.mark.parametrize("size", [0, to_phone.TAP_BYTES, to_phone.PHASE_BYTES])
+def test_a_part_that_says_nothing_is_the_same_whoever_builds_it(seq: int, size: int) -> None:
+    number = msgspec.msgpack.encode(seq)
+    by_gateway = to_phone.OWN_HEAD + b"epoch_01" + to_phone.SEQ_HEAD + number + to_phone.plain_tail(len(number), size)
+    assert by_gateway == to_phone.padded(parts.own_part(b"epoch_01", seq, (), parts.NOTHING), size)
+
+
 def test_more_than_fifteen_fields_fit_in_a_part() -> None:
     values = {f"field_{number}": number for number in range(20)}
     own = parts.own_part(b"epoch_01", 1, (), parts.encode_fields(values))

@@ -98,7 +98,9 @@ class FakeWorker:
         shard = keys.shard_of(code, SHARDS)
         commit = await self._redis.incr(keys.commit(shard, code)) if number is None else number
         whole: dict[str, Any] = {"public": msgspec.Raw(encode(PublicPart(1, {}))), "own": {}, "viewers": None}
-        whole |= {"close": [], "bind": [], "direct": []} | parts
+        named = parts.get("own", {})
+        whole |= {"close": [], "bind": [], "direct": []}
+        whole |= {"epochs": dict.fromkeys(named, b"epoch001"), "plain": [0 for _ in named]} | parts
         if not lose:
             await self._redis.publish(keys.channel(shard, code), encode(Envelope(code, commit, **whole)))
 
@@ -106,12 +108,24 @@ class FakeWorker:
         code = RoomCode(room)
         await self._redis.publish(keys.channel(keys.shard_of(code, SHARDS), code), payload)
 
-    async def update(self, room: str, own: dict[int, int], *, viewers: int | None = None, lose: bool = False) -> None:
-        """Publishes an update: seat → sequence number."""
+    async def update(
+        self,
+        room: str,
+        own: dict[int, int],
+        *,
+        plain: dict[int, int] | None = None,
+        size: int = 0,
+        viewers: int | None = None,
+        lose: bool = False,
+    ) -> None:
+        """Publishes an update: seat → sequence number; `plain`: of seats of whom nothing is said."""
         parts = {SeatId(seat): (seq, own_part(seq)) for seat, seq in own.items()}
+        numbers = dict.fromkeys(own, 0) | (plain or {})
         shown = None if viewers is None else (viewers, own_part(viewers))
+        more: dict[str, Any] = {"own": parts, "viewers": shown, "own_bytes": size}
+        more |= {"epochs": {SeatId(seat): b"epoch001" for seat in numbers}, "plain": list(numbers.values())}
         public = msgspec.Raw(encode(PublicPart(2, {"seals": 1})))
-        await self.publish(room, lose=lose, public=public, own=parts, viewers=shown)
+        await self.publish(room, lose=lose, public=public, **more)
 
     async def set(self, key: str, value: bytes) -> None:
         await self._redis.set(key, value)
@@ -139,7 +153,7 @@ class FakeWorker:
 
 
 def own_part(seq: int) -> msgspec.Raw:
-    return msgspec.Raw(encode(OwnPart("epoch001", seq, [], {}, bytes(20))))
+    return msgspec.Raw(encode(OwnPart("epoch001", seq, [], {"seals": 1})))
 
 
 class PhoneInTest:

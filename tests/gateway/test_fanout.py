@@ -1,13 +1,14 @@
 """What reaches which phone, in which order."""
 
 import msgspec
+import pytest
 
 from gateway.hello import hash_of
 from shared import keys
 from shared.close_codes import CloseCode
 from shared.ids import RoomCode, SeatId
 from shared.protocol import log
-from shared.protocol.to_phone import Snapshot, Update
+from shared.protocol.to_phone import TAP_BYTES, Snapshot, Update
 from tests.gateway.kit import SHARDS, TOKENS, FakeWorker, act, both_ways, fact, hello
 
 pytestmark = both_ways
@@ -58,6 +59,19 @@ async def test_each_seat_gets_the_public_part_with_its_own_part_and_no_other(gat
     seen = [await phone.next() for phone in (ana, bo, table)]
     assert all(isinstance(update, Update) and update.public.set == {"seals": 1} for update in seen)
     assert [update.own.seq for update in seen] == [8, 21, 33]
+
+
+@pytest.mark.parametrize("size", [0, TAP_BYTES])
+async def test_a_seat_of_whom_nothing_is_said_gets_a_part_like_any_other(gateway, worker, size):
+    seat_them(worker, "Ana", "Bo", "Cy")
+    ana, bo, cy = [await gateway.enter(name, "BCDFG") for name in ("Ana", "Bo", "Cy")]
+    await worker.update("BCDFG", {1: 300}, plain={0: 8, 2: 5000}, size=size)
+    frames = [await phone.next_bytes() for phone in (ana, bo, cy)]
+    updates = [msgspec.msgpack.decode(frame, type=Update) for frame in frames]
+    assert [update.own.seq for update in updates] == [8, 300, 5000]
+    assert [update.own.set for update in updates] == [{}, {"seals": 1}, {}]
+    assert all(update.own.epoch == "epoch001" and update.own.acks == [] for update in updates)
+    assert not size or len(set(map(len, frames))) == 1
 
 
 async def test_a_seat_that_an_envelope_does_not_name_gets_nothing(gateway, worker):

@@ -15,7 +15,7 @@ from shared import keys
 from shared.ids import ConnId, GatewayId, RoomCode, SeatId, SessionId, TokenHash
 from shared.protocol import commands, log
 from shared.protocol.fanout import Envelope
-from shared.protocol.to_phone import SNAPSHOT_HEAD, UPDATE_HEAD, Ack, Snapshot, Update, padded
+from shared.protocol.to_phone import SNAPSHOT_HEAD, UPDATE_HEAD, Ack, OwnPart, Snapshot, Update, padded
 from shared.protocol.views import OwnView, PublicView
 from shared.redis_link import RedisLink
 
@@ -242,9 +242,8 @@ class FakeGateway:
             self.commits[envelope.room] = envelope.commit
         for conn, seat in list(self._bound.items()):
             phone = self._conns[conn]
-            part = envelope.viewers if seat is None else envelope.own.get(seat)
-            if part is not None and phone.room == envelope.room:
-                own = padded(bytes(part[1]), 0 if seat is None else envelope.own_bytes)
+            own = _own_of(envelope, seat)
+            if own is not None and phone.room == envelope.room:
                 phone.receive(UPDATE_HEAD + bytes(envelope.public) + own, len(own))
         for conn, code, reason in envelope.close:
             if conn in self._conns:
@@ -258,3 +257,15 @@ class FakeGateway:
                 whole = bytes(frame)
                 public, _own = _snapshot_parts(b"\x92" + whole[len(SNAPSHOT_HEAD) :])
                 self._conns[conn].receive(whole, len(whole) - len(SNAPSHOT_HEAD) - len(bytes(public)))
+
+
+def _own_of(envelope: Envelope, seat: SeatId | None) -> bytes | None:
+    """The own part that a connection gets, filled up as its room's phase wants it."""
+    if seat is None:
+        return None if envelope.viewers is None else bytes(envelope.viewers[1])
+    if seat in envelope.own:
+        return padded(bytes(envelope.own[seat][1]), envelope.own_bytes)
+    for (one, epoch), seq in zip(envelope.epochs.items(), envelope.plain, strict=True):
+        if one == seat and seq:
+            return padded(_encode(OwnPart(epoch.decode(), seq, [], {})), envelope.own_bytes)
+    return None

@@ -164,9 +164,10 @@ FAULTS: tuple[Fault, ...] = (
     fault(
         "a seat's part goes to the viewers as well",
         "gateway/fanout.py",
-        "            phone.wire.send_framed(head + own_bytes[: length - cut] + pad)\n",
-        "            phone.wire.send_framed(head + own_bytes[: length - cut] + pad)\n"
-        "            for viewer in room.viewers.values():\n                viewer.wire.send_framed(head + own_bytes)\n",
+        "                phone.wire.send(public + padded(bytes(part), size))\n",
+        "                phone.wire.send(public + padded(bytes(part), size))\n"
+        "                for viewer in room.viewers.values():\n"
+        "                    viewer.wire.send(public + padded(bytes(part), size))\n",
         "tests/gateway/test_fanout.py::test_each_seat_gets_the_public_part_with_its_own_part_and_no_other",
         "the table screen shows a hand",
     ),
