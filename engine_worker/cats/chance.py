@@ -20,7 +20,7 @@ class Chance:
 
     def share(self, purpose: str, *which: object) -> float:
         """Throws a number from 0 to below 1."""
-        what = f"{self._seed}|{self.phase_no}|{purpose}|{which}"
+        what = f"{self._seed}|{self.phase_no}|{purpose}|{'|'.join(map(str, which))}"
         return int.from_bytes(blake2b(what.encode(), digest_size=6).digest(), "big") / 2.0**48
 
     def happens(self, share: float, purpose: str, *which: object) -> bool:

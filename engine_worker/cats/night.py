@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
@@ -44,8 +45,36 @@ def propose(mind: Tom, offer: Offer) -> Propose:
 
 def _teams(mind: Tom, cats: list[SeatId], size: int) -> list[tuple[float, tuple[SeatId, ...]]]:
     """The teams of the most trusted cats, best first."""
+    risks = _risks(mind, cats)
+    ranked = [(_weighed(mind, team, risks), team) for team in _candidates(mind, cats, size, risks)]
+    ranked.sort(key=lambda one: -one[0])
+    return ranked
+
+
+def _best_chance(mind: Tom, cats: list[SeatId], size: int, risks: dict[SeatId, float]) -> float:
+    """What the best of these teams is worth; none is weighed that cannot be better than one that has been."""
+    bounds = []
+    for team in _candidates(mind, cats, size, risks):
+        bound = COVERED
+        for seat in team:
+            bound *= 1.0 - risks[seat]
+        bounds.append((bound, team))
+    bounds.sort(key=lambda one: -one[0])
+    best = 0.0
+    for bound, team in bounds:
+        if bound < best:
+            break
+        best = max(best, _weighed(mind, team, risks))
+    return best
+
+
+def _risks(mind: Tom, cats: list[SeatId]) -> dict[SeatId, float]:
     shares = mind.shares() if mind.is_village else mind.table_shares()
-    risks = {seat: mind.risk(seat, shares) for seat in cats}
+    return {seat: mind.risk(seat, shares) for seat in cats}
+
+
+def _candidates(mind: Tom, cats: list[SeatId], size: int, risks: dict[SeatId, float]) -> Iterator[tuple[SeatId, ...]]:
+    """All teams of the most trusted cats."""
     has = mind.facts.has
     tonight = mind.facts.public.tonight
 
@@ -55,12 +84,12 @@ def _teams(mind: Tom, cats: list[SeatId], size: int) -> list[tuple[float, tuple[
 
     best = sorted(cats, key=rank)[: max(size, CANDIDATES)]
     order = {seat: number for number, seat in enumerate(cats)}
-    ranked = [
-        (_success(mind, team, risks) * (0.98 + 0.02 * mind.chance.share("team", team)), team)
-        for team in combinations(sorted(best, key=order.__getitem__), size)
-    ]
-    ranked.sort(key=lambda one: -one[0])
-    return ranked
+    return combinations(sorted(best, key=order.__getitem__), size)
+
+
+def _weighed(mind: Tom, team: tuple[SeatId, ...], risks: dict[SeatId, float]) -> float:
+    """A team's chance of success, with a little whim."""
+    return _success(mind, team, risks) * (0.98 + 0.02 * mind.chance.share("team", team))
 
 
 def _success(mind: Tom, team: tuple[SeatId, ...], risks: dict[SeatId, float]) -> float:
@@ -74,11 +103,10 @@ def approval(mind: Tom) -> Approve:
     """For a team that is good enough; who plays false looks at what it gains."""
     facts = mind.facts
     team = tuple(facts.public.team)
-    shares = mind.shares() if mind.is_village else mind.table_shares()
     cats = facts.cats()
-    risks = {seat: mind.risk(seat, shares) for seat in cats}
+    risks = _risks(mind, cats)
     own = _success(mind, team, risks)
-    best = _teams(mind, cats, len(team))[0][0]
+    best = _best_chance(mind, cats, len(team), risks)
     content = own >= CONTENT[min(facts.public.gauge, len(CONTENT) - 1)] * best
     if mind.is_village:
         return Approve(content)

@@ -59,11 +59,15 @@ def percentile(values: Counter[int], part: float) -> int:
     return 0
 
 
-def can_occur(reason: WinReason, roles: dict[Role, int]) -> bool:
+def can_occur(reason: WinReason, roles: dict[Role, int], knights_day: int) -> bool:
     """Tells whether this condition can decide a game.
 
-    A witch is turned by another, or by her own spell when the Guard stops it; without a Jester none wins.
+    A vote banishes one cat, and a witch banished on the knights' day is their strike: all witches are banished only
+    where there are fewer than days. A witch is turned by another, or by her own spell when the Guard stops it; without
+    a Jester none wins.
     """
+    if reason is WinReason.WITCHES_BANISHED:
+        return roles.get(Role.WITCH, 0) < knights_day
     if reason is WinReason.WITCHES_FROGS:
         return roles.get(Role.WITCH, 0) > 1 or roles.get(Role.GUARD, 0) > 0
     return reason is not WinReason.JESTER_BANISHED or roles.get(Role.JESTER, 0) > 0
@@ -74,7 +78,7 @@ def village_share(tally: Tally) -> Share:
     return share(tally.winners[Winner.VILLAGE], tally.games - tally.winners[Winner.JESTER])
 
 
-def missed(tally: Tally, roles: dict[Role, int], level: str) -> list[str]:
+def missed(tally: Tally, roles: dict[Role, int], knights_day: int, level: str) -> list[str]:
     """What these games do not reach of chapter 12 and of what was asked for besides, in words."""
     found = []
     low, high = VILLAGE.get(level, (0.0, 1.0))
@@ -91,7 +95,7 @@ def missed(tally: Tally, roles: dict[Role, int], level: str) -> list[str]:
     for reason in CONDITIONS:
         part = tally.reasons[reason] / max(1, tally.games)
         is_jester = reason is WinReason.JESTER_BANISHED
-        if can_occur(reason, roles) and not is_jester and not CONDITION[0] <= part <= CONDITION[1]:
+        if can_occur(reason, roles, knights_day) and not is_jester and not CONDITION[0] <= part <= CONDITION[1]:
             found.append(f"{reason.value} decides {part:.1%}")
     for name, uses in [*tally.spells.items(), *tally.abilities.items()]:
         if uses.offered and uses.games < USED * uses.offered:

@@ -9,12 +9,6 @@ from shared.ids import Role, Winner
 from shared.protocol.commands import Options
 
 
-def roles_of(players: int) -> dict[Role, int]:
-    """The roles of a game of so many players."""
-    numbers = numbers_for(Options(), players)
-    return {} if numbers is None else numbers.roles
-
-
 def _share(one: Share) -> dict[str, Any]:
     return {"share": one.share, "low": one.low, "high": one.high, "hits": one.hits, "of": one.of}
 
@@ -29,8 +23,15 @@ def _uses(uses: Uses, games: int) -> dict[str, Any]:
 
 
 def figures(tally: Tally, level: str) -> dict[str, Any]:
-    """All figures of one number of players."""
-    n, roles = tally.games, roles_of(tally.players)
+    """All figures of one number of players.
+
+    Raises:
+        ValueError: there is no game of so many.
+    """
+    n, numbers = tally.games, numbers_for(Options(), tally.players)
+    if numbers is None:
+        raise ValueError(f"no game has {tally.players} players")
+    roles, knights_day = numbers.roles, numbers.knights_day
     has_jester = bool(roles.get(Role.JESTER))
     days = sum(day * games for day, games in tally.days.items())
     return {
@@ -39,7 +40,8 @@ def figures(tally: Tally, level: str) -> dict[str, Any]:
         "winners": {winner.value: _share(share(tally.winners[winner], n)) for winner in list(Winner)[:3]},
         "village_without_jester": _share(village_share(tally)),
         "reasons": {
-            one.value: _share(share(tally.reasons[one], n)) if can_occur(one, roles) else None for one in CONDITIONS
+            one.value: _share(share(tally.reasons[one], n)) if can_occur(one, roles, knights_day) else None
+            for one in CONDITIONS
         },
         "jester_times_fair": tally.winners[Winner.JESTER] * tally.players / max(1, n) if has_jester else None,
         "day_1": _share(share(tally.days[1], n)),
@@ -54,7 +56,7 @@ def figures(tally: Tally, level: str) -> dict[str, Any]:
         "false_seers": _share(share(tally.false_seers, n)),
         "spells": {spell.value: _uses(uses, n) for spell, uses in tally.spells.items()},
         "abilities": {role.value: _uses(uses, n) for role, uses in tally.abilities.items()},
-        "missed": missed(tally, roles, level),
+        "missed": missed(tally, roles, knights_day, level),
     }
 
 

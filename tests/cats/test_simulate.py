@@ -83,11 +83,11 @@ def test_what_is_missed_is_named() -> None:
         }
     )
     fair.days.update({3: 100})
-    assert missed(fair, roles, "tom") == []
+    assert missed(fair, roles, 5, "tom") == []
     fair.days.update({1: 20, 6: 400})
     fair.games = 520
     fair.spells[Spell.BLIGHT] = Uses(offered=100, games=4)
-    text = "; ".join(missed(fair, roles, "tom"))
+    text = "; ".join(missed(fair, roles, 5, "tom"))
     for part in ("village 50.0%", "takeover decides 4.8%", "median of 6 days", "blight used in 4.0%"):
         assert part in text or part.startswith(("village", "takeover")), text
 

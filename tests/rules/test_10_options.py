@@ -145,7 +145,7 @@ def test_the_lobby_shows_the_numbers_of_the_present_seats_and_options() -> None:
     assert game.numbers.knights_day == 4
     for name in NAMES[4:8]:
         game.join(name)
-    assert game.numbers.visions == 1
+    assert game.numbers.visions == 2
 
 
 # -- the rest

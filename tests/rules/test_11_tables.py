@@ -19,11 +19,11 @@ ROWS = [
     pytest.param(5, 1, 1, 0, (Role.HERBALIST, Role.GUARD), 1, 4, [3], 2, 3, 1, 0, marks=rule("11.5")),
     pytest.param(6, 1, 1, 0, (Role.HERBALIST,), 3, 5, [3], 2, 3, 1, 0, marks=rule("11.6")),
     pytest.param(7, 2, 1, 0, (Role.GUARD, Role.SEER), 2, 6, [2, 2, 2, 3], 3, 4, 0, 1, marks=rule("11.7")),
-    pytest.param(8, 3, 0, 0, FOUR_SPECIALS, 1, 6, [2, 2, 3], 4, 5, 1, 1, marks=rule("11.8")),
-    pytest.param(9, 2, 1, 1, (Role.PICKPOCKET, Role.GUARD, Role.SEER), 2, 5, [2, 2, 3], 4, 5, 0, 3, marks=rule("11.9")),
-    pytest.param(10, 2, 1, 1, (Role.PICKPOCKET, Role.GUARD, Role.SEER), 3, 6, [3], 4, 5, 0, 2, marks=rule("11.10")),
-    pytest.param(11, 4, 0, 1, FOUR_SPECIALS, 2, 6, [3], 3, 5, 1, 1, marks=rule("11.11")),
-    pytest.param(12, 4, 0, 1, FOUR_SPECIALS, 3, 6, [3, 3, 4], 4, 5, 1, 1, marks=rule("11.12")),
+    pytest.param(8, 3, 0, 0, FOUR_SPECIALS, 1, 6, [2, 2, 3], 4, 5, 1, 2, marks=rule("11.8")),
+    pytest.param(9, 2, 1, 1, (Role.PICKPOCKET, Role.GUARD, Role.SEER), 2, 5, [3], 4, 5, 0, 3, marks=rule("11.9")),
+    pytest.param(10, 3, 0, 0, (Role.GUARD, Role.SEER), 5, 6, [3, 3, 3, 4], 4, 5, 0, 1, marks=rule("11.10")),
+    pytest.param(11, 4, 0, 1, FOUR_SPECIALS, 2, 6, [3, 3, 4], 3, 4, 1, 1, marks=rule("11.11")),
+    pytest.param(12, 4, 0, 1, (Role.GUARD, Role.SEER), 5, 6, [4], 3, 4, 0, 1, marks=rule("11.12")),
 ]
 
 
@@ -147,3 +147,11 @@ def test_remedies_and_visions_are_per_game() -> None:
     """)
     assert game.own("Bo").uses == 0
     assert game.offer("Bo", "look_at") is None
+
+
+@rule("11.13")
+def test_with_11_and_12_players_there_are_fewer_votes_before_the_knights_day_than_witches() -> None:
+    for players in range(4, 13):
+        table = numbers(players)
+        votes = table.knights_day - 1
+        assert (table.roles[Role.WITCH] <= votes) == (players < 11), players
