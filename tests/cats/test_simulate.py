@@ -7,9 +7,9 @@ from collections import Counter
 
 import pytest
 
-from engine_worker.simulate import report
+from engine_worker.simulate import by_chance, report
 from engine_worker.simulate.__main__ import players_of
-from engine_worker.simulate.figures import missed, percentile, share
+from engine_worker.simulate.figures import can_occur, missed, percentile, share
 from engine_worker.simulate.games import play, play_many
 from engine_worker.simulate.tally import Tally, Uses, counted
 from shared.ids import Level, Role, Spell, Winner, WinReason
@@ -109,3 +109,16 @@ def test_the_command_prints_json_and_two_processes_play_the_same_games_as_one() 
     (figures,) = told["counts"]
     assert figures == json.loads(json.dumps(report.figures(play_many(Level.TOM, 4, 3, 1, 1), "tom")))
     assert "4 players, 3 games" in report.text(figures)
+
+
+def test_the_engine_alone_plays_games_by_chance_to_their_end() -> None:
+    for players in (4, 9, 12):
+        assert by_chance.play(players, 1) == by_chance.play(players, 1) > 50
+
+
+def test_a_way_of_winning_that_cannot_occur_is_not_missed() -> None:
+    assert can_occur(WinReason.WITCHES_BANISHED, {Role.WITCH: 3}, knights_day=4)
+    assert not can_occur(WinReason.WITCHES_BANISHED, {Role.WITCH: 4}, knights_day=4)
+    assert can_occur(WinReason.WITCHES_FROGS, {Role.WITCH: 1, Role.GUARD: 1}, knights_day=4)
+    assert not can_occur(WinReason.WITCHES_FROGS, {Role.WITCH: 1}, knights_day=4)
+    assert not can_occur(WinReason.JESTER_BANISHED, {Role.WITCH: 1}, knights_day=4)
