@@ -197,7 +197,7 @@ _VERSION_3 = structs.replace(
     _VERSION_2,
     rows={
         **_VERSION_2.rows,
-        8: Row(3, 0, 0, SPECIALS, 6, (2, 2, 3), 4, 5, 1, 2),
+        8: Row(3, 0, 0, SPECIALS, 6, (2, 3), 4, 5, 1, 2),
         9: Row(2, 1, 1, _THREE, 5, (3,), 4, 5, 0, 3),
         10: Row(3, 0, 0, (Role.GUARD, Role.SEER), 6, (3, 3, 3, 4), 4, 5, 0, 1),
         11: Row(4, 0, 1, SPECIALS, 6, (3, 3, 4), 3, 4, 1, 1),

@@ -11,6 +11,7 @@ from engine_worker.cats.worlds import MOST, World
 from shared.ids import Level, Role, SeatId
 from tests.cats.test_minds import recorded, thinned
 
+pytestmark = pytest.mark.timeout(120)
 MOST_MS = 20.0
 
 

@@ -16,7 +16,8 @@ from tests.kit import rule
 from tests.kit.cats import CatTable
 from tests.rules.test_14_computer_cats import dealt
 
-GAMES = {Level.KITTEN: 150, Level.TOM: 150, Level.OLD_CAT: 40}
+pytestmark = pytest.mark.timeout(120)
+GAMES = {Level.KITTEN: 120, Level.TOM: 120, Level.OLD_CAT: 40}
 SPEAKING = (Phase.DAY, Phase.DEBATE, Phase.VOTE)
 FAR = 4.0
 """A role's mean number of statements lies within so many standard errors of everybody's. With a fixed seed it always
@@ -29,8 +30,9 @@ def spoken(story: Recap) -> Iterable[tuple[tuple[Phase, bool], Role, int]]:
     gone: set[SeatId] = set()
     for day in story.days:
         said = Counter((one.phase, one.seat) for one in day.said)
+        talked = any(phase is Phase.DEBATE for phase, _ in said)
         for phase in SPEAKING:
-            if phase is Phase.VOTE and day.votes is None:
+            if (phase is Phase.VOTE and day.votes is None) or (phase is Phase.DEBATE and not talked):
                 continue
             if phase is not Phase.DAY:
                 frogs = (frogs | set(day.frogs)) - {one.target for one in day.remedies if one.worked}
