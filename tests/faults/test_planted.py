@@ -49,6 +49,8 @@ def named_tests(faults: list[Fault]) -> list[list[str]]:
 def check_red(tree: Tree, planted: Fault) -> None:
     with tree.planted(planted):
         verdict = tree.run([planted.test], LIMIT_S)
+        if verdict is Verdict.NOT_RUN:  # a machine that is too busy may end a run from outside
+            verdict = tree.run([planted.test], LIMIT_S)
     assert verdict is Verdict.RED, f"{planted.test} is {verdict.value} though {planted.name}: {planted.why}"
 
 
