@@ -6,74 +6,29 @@ README's picture instead.
 
 import argparse
 import html
-import os
 import re
-import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.e2e.conftest import CHROMIUM, FLAGS  # noqa: E402 - the tests are found from the top folder
+from tests.e2e.demo import LANGUAGES, SCREENS, DemoPhone, Screen, serving  # noqa: E402
+
 FOLDER = ROOT / "run" / "shots"
 PICTURE = ROOT / "docs" / "pictures" / "phones.png"
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
-LANGUAGES = ("en", "fr", "pl", "pt-BR", "ar", "es")
 SIZES = {"small": (360, 640), "tall": (390, 844), "short": (360, 560)}
-SAID = "[data-testid=said]"
-SCREENS: dict[str, tuple[str, ...]] = {
-    # An address of the demo page (or of a page of the client), and what is tapped there.
-    "home": ("/",),
-    "home-open": ("/", "[data-do=open]"),
-    "nowhere": ("/no/such/page",),
-    "rules": ("/rules",),
-    "lobby": ("/?demo=lobby&n=12",),
-    "lobby-code": ("/?demo=lobby&n=12", "[data-testid=qr]"),
-    "lobby-cats": ("/?demo=lobby&n=5&cats=1", ".dock .btn.icon + .btn.icon"),
-    "lobby-options": ("/?demo=lobby&n=12", ".dock .btn.icon"),
-    "lobby-visitor": ("/?demo=lobby&n=8&visitor=1",),
-    "roles": ("/?demo=roles&n=12",),
-    "roles-primer": ("/?demo=roles&n=12", ".dock .btn.icon"),
-    "morning": ("/?demo=morning&n=8",),
-    "day": ("/?demo=day&n=11&role=herbalist",),
-    "day-chosen": ("/?demo=day&n=11&role=herbalist&state=chosen",),
-    "day-card": ("/?demo=day&n=11&role=herbalist&state=chosen", "[data-testid=me]"),
-    "day-said": ("/?demo=day&n=11&said=3",),
-    "gathering": ("/?demo=gathering&n=12&role=witch",),
-    "gathering-frog": ("/?demo=gathering&n=8&form=frog",),
-    "dusk": ("/?demo=dusk&n=12",),
-    "debate": ("/?demo=debate&n=12&role=seer",),
-    "debate-said": ("/?demo=debate&n=12&said=14&cats=1",),
-    "debate-list": ("/?demo=debate&n=12&said=14", SAID),
-    "debate-say": ("/?demo=debate&n=12&said=0", SAID),
-    "debate-page": ("/?demo=debate&n=12", '.stage [data-seat="4"]'),
-    "proposal": ("/?demo=proposal&n=12&host=2",),
-    "proposal-mayor": ("/?demo=proposal&n=12&state=mayor",),
-    "approval": ("/?demo=approval&n=12",),
-    "approval-result": ("/?demo=approval_result&n=12",),
-    "ritual": ("/?demo=ritual&n=8",),
-    "ritual-result": ("/?demo=ritual_result&n=8",),
-    "ritual-failed": ("/?demo=ritual_result&n=8&state=failure",),
-    "quarrel": ("/?demo=quarrel&n=8",),
-    "vote": ("/?demo=vote&n=12",),
-    "vote-said": ("/?demo=vote&n=12&said=14",),
-    "vote-result": ("/?demo=vote_result&n=12",),
-    "finished": ("/?demo=finished&n=12",),
-    "finished-witches": ("/?demo=finished&n=12&state=witches",),
-    "watching": ("/?demo=debate&n=9&visitor=1",),
-    "elsewhere": ("/?demo=debate&n=9&close=4500",),
-    "gone": ("/?demo=debate&n=9&close=4503",),
-}
+TELEVISION = (1280, 720)
 ON_THE_PICTURE = {
-    "lobby": ("/?demo=lobby&n=8",),
-    "day": ("/?demo=day&n=8&state=chosen",),
-    "debate": ("/?demo=debate&n=9&said=6",),
-    "ritual": ("/?demo=ritual_result&n=8",),
-    "quarrel": ("/?demo=quarrel&n=8",),
+    "lobby": "/?demo=lobby&n=8",
+    "day": "/?demo=day&n=8&state=chosen",
+    "debate": "/?demo=debate&n=9&said=6",
+    "ritual": "/?demo=ritual_result&n=8",
+    "quarrel": "/?demo=quarrel&n=8",
 }
 _STANDS = "[data-blocked]:not([data-blocked=loading]), .stage, .final, .home, .tv"
 _SETTLED = "() => document.fonts.status === 'loaded' && [...document.images].every((one) => one.complete)"
@@ -93,73 +48,40 @@ _ENDED = """() => Promise.race([
 class Shot:
     """One picture."""
 
-    screen: str
+    screen: Screen
     language: str
     size: str
 
     @property
     def file(self) -> str:
         """Its file name."""
-        return f"{self.screen}.{self.language}.{self.size}.png"
+        return f"{re.sub('[^a-z]+', '-', self.screen.name.lower())}.{self.language}.{self.size}.png"
 
 
-@contextmanager
-def dev_server() -> Iterator[str]:
-    """Runs the client's development server on a free port; yields its address."""
-    command = [
-        str(ROOT / "web/node_modules/.bin/vite"),
-        "--host",
-        "127.0.0.1",
-        "--port",
-        "5200",
-        "--clearScreen",
-        "false",
-    ]
-    # The sources as they stand now, whatever is edited meanwhile.
-    still = {**os.environ, "CTW_STILL": "1"}
-    process = subprocess.Popen(command, cwd=ROOT / "web", stdout=subprocess.PIPE, text=True, env=still)
-    assert process.stdout is not None
-    try:
-        for line in process.stdout:
-            found = re.search(r"http://127\.0\.0\.1:\d+", re.sub(r"\x1b\[[0-9;]*m", "", line))
-            if found:
-                yield found.group()
-                return
-        raise SystemExit("the development server did not start")
-    finally:
-        process.terminate()
-        process.wait()
-
-
-def take(page: Page, base: str, shot: Shot, path: Path) -> None:
-    """Opens the screen, waits until it stands still, and photographs it."""
-    where, *taps = SCREENS.get(shot.screen) or ON_THE_PICTURE[shot.screen.removeprefix("picture-")]
-    page.goto(f"{base}{where}{'&' if '?' in where else '?'}lang={shot.language}")
+def take(page: Page, base: str, where: str, path: Path) -> None:
+    """Opens an address in English, waits until it stands still, and photographs it."""
+    page.goto(f"{base}{where}{'&' if '?' in where else '?'}lang=en")
     # The later screens come after the page: without them there is only a sky.
     page.wait_for_selector(_STANDS, state="attached")
-    for tap in taps:
-        page.locator(tap).first.dispatch_event("click")
     page.wait_for_function(_SETTLED)
     page.evaluate(_ENDED)
     page.screenshot(path=path)
 
 
 def take_all(browser: Browser, base: str, languages: tuple[str, ...], sizes: tuple[str, ...]) -> list[Shot]:
-    """Takes every picture of these languages and sizes."""
+    """Takes every picture of these languages and sizes; the table screen's as large as a television."""
     shots = []
-    for language in languages:
-        for size in sizes:
-            width, height = SIZES[size]
-            context = browser.new_context(viewport={"width": width, "height": height}, locale="en-US")
-            context.add_init_script(f"localStorage.setItem('ctw-language', '{language}')")
-            # Presses open the card, so that a tap alone leads there.
-            context.add_init_script("localStorage.setItem('ctw-settings', '{\"tapToOpen\":true}')")
-            page = context.new_page()
-            for screen in SCREENS:
+    for size, (width, height) in [(size, SIZES[size]) for size in sizes] + [("television", TELEVISION)]:
+        screens = [screen for screen in SCREENS if ("page=table" in screen.query) == (size == "television")]
+        for language in languages:
+            # A new one for each language: pages outside of the demo keep the first that they were told.
+            phone = DemoPhone(browser, base, width, height)
+            for screen in screens:
                 shot = Shot(screen, language, size)
-                take(page, base, shot, FOLDER / shot.file)
+                phone.show(screen, language)
+                phone.page.screenshot(path=FOLDER / shot.file)
                 shots.append(shot)
-            context.close()
+            phone.close()
     return shots
 
 
@@ -173,7 +95,7 @@ def gallery(shots: list[Shot]) -> str:
             for shot in shots
             if shot.screen == screen
         )
-        rows.append(f"<h2>{screen}</h2><div>{pictures}</div>")
+        rows.append(f"<h2>{screen.name}</h2><div>{pictures}</div>")
     style = "div{display:flex;overflow-x:auto;gap:8px}figure{margin:0}img{width:270px}body{font:14px sans-serif}"
     return f"<!doctype html><meta charset=utf-8><title>Every screen</title><style>{style}</style>{''.join(rows)}"
 
@@ -185,13 +107,13 @@ def picture(browser: Browser, base: str) -> None:
     context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-US", device_scale_factor=2)
     page = context.new_page()
     paths = []
-    for screen in ON_THE_PICTURE:
+    for screen, where in ON_THE_PICTURE.items():
         paths.append(FOLDER / f"picture-{screen}.png")
-        take(page, base, Shot(f"picture-{screen}", "en", "tall"), paths[-1])
+        take(page, base, where, paths[-1])
     context.close()
     context = browser.new_context(viewport=WIDE, locale="en-US")
     page = context.new_page()
-    take(page, base, Shot("home", "en", "tall"), FOLDER / "picture-home.png")
+    take(page, base, "/", FOLDER / "picture-home.png")
     page.add_style_tag(content=".screen { visibility: hidden }")
     village = FOLDER / "picture-village.png"
     page.screenshot(path=village)
@@ -214,7 +136,7 @@ def main() -> int:
     parser.add_argument("--sizes", nargs="+", default=list(SIZES), choices=list(SIZES))
     asked = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with dev_server() as base, sync_playwright() as playwright:
+    with serving() as base, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
         if asked.picture:
             picture(browser, base)

@@ -1,18 +1,28 @@
 /** How the phone client is built and tested. In development the service is expected at CTW_SERVICE (default port 8000). */
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { early } from './vite-early.ts';
+import { texts } from './vite-texts.ts';
 import { offline } from './vite-offline.ts';
 import { defineConfig } from 'vitest/config';
 
 const service = process.env.CTW_SERVICE ?? 'http://127.0.0.1:8000';
+const named = process.env.CTW_BUILD ?? '';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), texts(), early(), offline()],
   // Which build a page is of; the releases' tests tell two apart by it.
-  define: { __BUILD__: JSON.stringify(process.env.CTW_BUILD ?? '') },
+  define: { __BUILD__: JSON.stringify(named) },
   // Component tests run the client build of Svelte, not the one for servers.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   // The service's content policy allows no inlined font or script.
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, manifest: 'manifest.json' },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: 'manifest.json',
+    // A named build names its parts after itself, as if every one had changed since the last.
+    ...(named ? { rolldownOptions: { output: { chunkFileNames: `assets/${named}-[name]-[hash].js` } } } : {}),
+  },
   server: {
     // Tests want the sources as they stood at the start, whatever is edited meanwhile.
     ...(process.env.CTW_STILL ? { hmr: false, watch: null } : {}),

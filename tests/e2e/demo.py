@@ -167,6 +167,8 @@ class DemoPhone:
         )
         if presses_open:
             self.context.add_init_script("localStorage.setItem('ctw-settings', '{\"tapToOpen\":true}')")
+        # Drawings stay drawings: whether one has become pixels yet depends on how busy the machine was.
+        self.context.add_init_script("delete window.OffscreenCanvas")
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))

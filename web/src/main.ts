@@ -1,8 +1,9 @@
 /** Starts the client: the language first, then the page. */
 import { mount } from 'svelte';
 import { startLocale } from './lib/i18n/index.svelte';
-import { followUpdates, keepOfflinePage } from './lib/app-shell';
+import { fetchAhead, followUpdates, keepOfflinePage } from './lib/app-shell';
 import { guardAgainstDoubleTaps } from './lib/double-tap';
+import App from './App.svelte';
 import './styles/app.css';
 
 const target = document.getElementById('app');
@@ -15,8 +16,11 @@ async function start(at: HTMLElement): Promise<void> {
     mount(Demo, { target: at });
     return;
   }
-  const { default: App } = await import('./App.svelte');
   mount(App, { target: at });
+  // Whoever opens a table or comes to one finds its page there.
+  const ahead = (): void => void fetchAhead(() => import('./pages/Room.svelte'));
+  if (document.readyState === 'complete') ahead();
+  else window.addEventListener('load', () => setTimeout(ahead, 300), { once: true });
   if (import.meta.env.PROD) void keepOfflinePage();
 }
 

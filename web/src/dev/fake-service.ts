@@ -1,8 +1,8 @@
 /**
  * A service for one phone, in memory: speaks the protocol in bytes, plays no game. Only for the demo page and the tests.
  */
-import { decode, encode } from '@msgpack/msgpack';
 import type { Socket } from '../lib/net/connection';
+import { decode, encode } from '../lib/protocol/msgpack';
 import type { Ack, Act, AnyFromPhone, OwnView, PublicView, Reason } from '../lib/protocol/types';
 
 export class FakeSocket implements Socket {
@@ -11,6 +11,8 @@ export class FakeSocket implements Socket {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number; reason: string }) => void) | null = null;
   closed = false;
+  /** How bytes come: at once, or as a task of their own, as from a line. */
+  deliver: (bytes: () => void) => void = (bytes) => bytes();
   readonly sent: AnyFromPhone[] = [];
   readonly sizes: number[] = [];
 
@@ -32,7 +34,8 @@ export class FakeSocket implements Socket {
   }
   say(frame: unknown): void {
     const bytes = encode(frame);
-    this.onmessage?.({ data: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) });
+    const data = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+    this.deliver(() => this.onmessage?.({ data }));
   }
   hangUp(code: number, reason = ''): void {
     this.closed = true;

@@ -1,7 +1,7 @@
 /** The page without a network, updates and the lock on the screen fall back without a word where a browser has none (case DE-08). */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { offlinePage } from '../../vite-offline';
-import { followUpdates, keepOfflinePage, orNothing } from './app-shell';
+import { fetchAhead, followUpdates, keepOfflinePage, orNothing } from './app-shell';
 import { WakeLock } from './wake-lock';
 
 afterEach(() => {
@@ -42,10 +42,20 @@ describe('the service worker', () => {
 });
 
 describe('an update', () => {
-  it('has the page asked for anew when a part of the old build is gone, and not for ever', () => {
+  const miss = (payload: Error): Error => {
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
+    return payload;
+  };
+  const settled = (): Promise<void> => new Promise((go) => setTimeout(go, 1));
+
+  it('has the page asked for anew when a part of the old build is missed, not for ever, and not for what nobody asked for yet', async () => {
     const reload = vi.fn();
     followUpdates(reload);
-    for (let k = 0; k < 3; k++) window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+    await fetchAhead(() => Promise.reject(miss(new Error('gone'))));
+    await settled();
+    expect(reload).not.toHaveBeenCalled();
+    for (let k = 0; k < 3; k++) miss(new Error('gone'));
+    await settled();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -31,12 +31,21 @@ function reloadedAt(now: number): number {
   }
 }
 
+/** Failures to fetch what nobody has asked for yet: no reason to take a page from under somebody's hands. */
+const forgiven = new WeakSet<object>();
+
+/** Fetches a part ahead of its need. What fails is fetched again when it is needed. */
+export const fetchAhead = (part: () => Promise<unknown>): Promise<unknown> =>
+  part().catch((error: unknown) => typeof error === 'object' && error !== null && forgiven.add(error));
+
 /** A part of this build is gone from the service: a newer one stands there. The page is asked for anew, once a minute at most. */
 export function followUpdates(reload: () => void = () => location.reload()): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const now = Date.now();
-    if (!navigator.onLine || now - reloadedAt(now) < AGAIN_AFTER_MS) return;
-    event.preventDefault();
-    reload();
+    // Whoever asked hears of it first.
+    setTimeout(() => {
+      const now = Date.now();
+      if (forgiven.has(event.payload) || !navigator.onLine || now - reloadedAt(now) < AGAIN_AFTER_MS) return;
+      reload();
+    });
   });
 }

@@ -7,7 +7,7 @@ import { begin, fetchAhead } from './motion/begin';
 import { skip } from './motion/player';
 import type { PublicView } from './protocol/types';
 import { buzz, Speaker } from './sound/speaker.svelte';
-import { drawAhead } from './ui/pictures';
+import { drawAhead } from './ui/pictures-ahead';
 import { sceneOf } from './ui/times';
 import { WakeLock } from './wake-lock';
 

@@ -14,3 +14,5 @@ document.documentElement.lang = found.lang;
 document.documentElement.dir = found.dir;
 for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => location.reload());
 window.addEventListener('online', () => location.reload());
+// There is a network, and it led nowhere: it may only just have come back, or the service is starting.
+if (navigator.onLine) setTimeout(() => location.reload(), 3_000);

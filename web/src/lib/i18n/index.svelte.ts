@@ -3,9 +3,10 @@
  * itself. There is no fallback language at run time: the tests hold all six complete. What a phone needs only later
  * comes in families of its own, and with every language once it has been asked for.
  */
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { FluentBundle, type FluentResource } from '@fluent/bundle';
 import { contained, isolate, partsOf, type Part } from './isolate';
-import { directionOf, formattingLocale, keepLocale, keptLocale, pickLocale, withDigits, type Locale } from './locales';
+import { directionOf, firstLocale, formattingLocale, keepLocale, withDigits, type Locale } from './locales';
+import { textsOf, type Family } from './texts';
 
 export { LOCALES, LOCALE_NAMES, type Locale } from './locales';
 export { isolate, plain, type Part } from './isolate';
@@ -13,19 +14,10 @@ export { isolate, plain, type Part } from './isolate';
 /** What is filled into a text. */
 export type Vars = Record<string, string | number>;
 
-type Loader = () => Promise<string>;
-type Texts = Record<string, Loader>;
-const TEXTS: Texts = import.meta.glob<string>('../../../messages/*.ftl', { query: '?raw', import: 'default' });
-const LATE: Texts = import.meta.glob<string>('../../../messages/late/*.ftl', { query: '?raw', import: 'default' });
-const RULEBOOKS: Texts = import.meta.glob<string>('../../../messages/rules/*.ftl', { query: '?raw', import: 'default' });
-/** `late`: from the first evening on. `rules`: the rulebook; its keys begin with `rules-`. */
-type Family = 'late' | 'rules';
-const FAMILIES: Record<Family, Texts> = { late: LATE, rules: RULEBOOKS };
-
-async function read(texts: Texts, folder: string, of: Locale): Promise<FluentResource> {
-  const load = texts[`../../../messages/${folder}${of}.ftl`];
-  if (!load) throw new Error(`no messages: ${folder}${of}`);
-  return new FluentResource(await load());
+/** As the bundle wants them. */
+async function read(family: Family, of: Locale): Promise<FluentResource> {
+  const texts = Object.entries(await textsOf(family, of));
+  return { body: texts.map(([id, value]) => ({ id, value, attributes: {} })) };
 }
 
 let locale = $state<Locale>('en');
@@ -47,7 +39,7 @@ export const hasRules = (): boolean => there.includes('rules') && there.includes
 
 /** Loads the language kept on this phone, else the browser's. */
 export async function startLocale(): Promise<void> {
-  await show(keptLocale() ?? pickLocale(navigator.languages));
+  await show(firstLocale());
 }
 
 /** Changes the language at any time and keeps the choice on this phone. On failure the former one stays. */
@@ -59,7 +51,7 @@ export async function setLocale(chosen: Locale): Promise<void> {
 async function show(chosen: Locale): Promise<void> {
   const mine = ++latest;
   const families = wanted;
-  const resources = await Promise.all([read(TEXTS, '', chosen), ...families.map((family) => read(FAMILIES[family], `${family}/`, chosen))]);
+  const resources = await Promise.all((['first', ...families] as const).map((family) => read(family, chosen)));
   if (mine !== latest) return;
   const next = new FluentBundle(formattingLocale(chosen));
   for (const resource of resources) next.addResource(resource, { allowOverrides: true });
@@ -73,12 +65,13 @@ async function show(chosen: Locale): Promise<void> {
 async function load(family: Family): Promise<void> {
   const [into, of] = [bundle, locale];
   if (!into || there.includes(family)) return;
-  const resource = await read(FAMILIES[family], `${family}/`, of);
+  const resource = await read(family, of);
   if (!wanted.includes(family)) wanted = [...wanted, family];
   // The language has changed meanwhile: then of that one.
   if (bundle !== into) return load(family);
   into.addResource(resource, { allowOverrides: true });
   there = [...there, family];
+  setTimeout(() => listsIn(of));
 }
 
 /** Loads the texts of the later phases and of the sheets, in the language shown and in each that is chosen from now on. */
@@ -106,10 +99,12 @@ export const digits = (text: string | number): string => withDigits(locale, text
 /** The same text in pieces, so that a component can set what was filled in as `<bdi>`. */
 export const tParts = (key: string, vars: Vars = {}): Part[] => partsOf(t(key, vars));
 
+/** Making one takes a slow phone longer than using it a hundred times. */
+const lists: Partial<Record<Locale, Intl.ListFormat>> = {};
+const listsIn = (of: Locale): Intl.ListFormat => (lists[of] ??= new Intl.ListFormat(of, { type: 'conjunction' }));
+
 /** Names as a list in the language shown, each isolated: "Ana, Bo and Cy". */
-export function names(list: readonly string[]): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(list.map(isolate));
-}
+export const names = (list: readonly string[]): string => listsIn(locale).format(list.map(isolate));
 
 /** The key of a code of the protocol: `codeKey('reason', 'room/full')` is `reason-room-full`. */
 export const codeKey = (family: string, code: string): string => `${family}-${code.replace(/[/_]/g, '-')}`;

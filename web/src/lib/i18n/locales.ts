@@ -55,6 +55,9 @@ export function keptLocale(): Locale | null {
   return LOCALES.find((locale) => locale === tag) ?? null;
 }
 
+/** The language to begin with: the one kept on this phone, else the browser's. */
+export const firstLocale = (): Locale => keptLocale() ?? pickLocale(navigator.languages);
+
 export function keepLocale(locale: Locale): void {
   kept = locale;
   try {

@@ -1,9 +1,8 @@
 /** Plays a step's score when it begins, and has everything that later steps need fetched before they do. */
 import type { SceneName } from '../art/scenes';
 import { loadScene } from '../art/scenes';
-import { tick } from 'svelte';
 import type { PublicView } from '../protocol/types';
-import { play, skip, wantsStillness } from './player';
+import { play, skip, wantsStillness, type Move } from './player';
 
 type Score = typeof import('./score');
 let score: Score | null = null;
@@ -20,15 +19,25 @@ export function fetchAhead(): void {
   void Promise.allSettled([...scenes, scores]);
 }
 
+/** The background that stands in the page, and what is to move in the one that is still to come. */
+let standing: SceneName | null = null;
+let behind: { scene: SceneName; moves: Move[] } | null = null;
+
 /** A step has begun while this phone looked on: its scene plays. Parts of the background play once they are there. */
 export function begin(room: PublicView, scene: SceneName): void {
   skip();
+  behind = null;
   if (!score || wantsStillness()) return;
   const moves = score.scoreOf(room);
-  const behind = moves.filter(({ at }) => at.startsWith('.backdrop'));
   play(moves.filter(({ at }) => !at.startsWith('.backdrop')));
-  if (!behind.length) return;
-  void loadScene(scene)
-    .then(tick)
-    .then(() => play(behind), () => undefined);
+  behind = { scene, moves: moves.filter(({ at }) => at.startsWith('.backdrop')) };
+  if (standing === scene) stands(scene);
+}
+
+/** A background has come into the page. */
+export function stands(scene: SceneName): void {
+  standing = scene;
+  if (behind?.scene !== scene) return;
+  play(behind.moves);
+  behind = null;
 }

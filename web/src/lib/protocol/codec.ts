@@ -1,7 +1,7 @@
 /**
  * Frames as bytes and back. Pads what a phone sends to one size, so that size tells nothing; knows no meaning.
  */
-import { decode, encode } from '@msgpack/msgpack';
+import { decode, encode } from './msgpack';
 import { FRAME_BYTES, type AnyFromPhone, type AnyToPhone } from './types';
 
 /** The key `pad` (4 bytes) and the head of a byte string under 256 bytes (2 bytes). */

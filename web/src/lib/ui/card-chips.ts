@@ -1,4 +1,5 @@
 /** The choices on the own card, from what the view offers. Re-implements no rule. */
+import { seatOf } from '../game/offers';
 import { names, t } from '../i18n/index.svelte';
 import type { Chip } from './Chips.svelte';
 import type { AtTable } from './place-at-table.svelte';
@@ -51,6 +52,8 @@ export function abilityChips(table: AtTable, seat?: number): Chip[] {
       .map((target) => ({
         id: `${does}-${target}`,
         label: seat === undefined ? `${t(key)}: ${names([table.name(target)])}` : t(key),
+        head: t(key),
+        cat: { look: seatOf(table.room, target)?.look ?? 0, name: table.name(target) },
         does,
         seat: target,
         take: () => table.act({ do: does, seat: target }),

@@ -13,6 +13,7 @@ export { default as Ritual } from './screens/Ritual.svelte';
 export { default as RitualResult } from './screens/RitualResult.svelte';
 export { default as Vote } from './screens/Vote.svelte';
 export { default as VoteResult } from './screens/VoteResult.svelte';
+export { duckPicture } from './duck-picture';
 export { default as Bubbles } from './Bubbles.svelte';
 export { default as Coach } from './Coach.svelte';
 export { default as SaidLine } from './SaidLine.svelte';

@@ -12,7 +12,11 @@ class Late {
 
   fetch(): Promise<void> {
     return (this.#asked ??= Promise.all([import('./late-parts'), loadLate()]).then(
-      ([parts]) => void (this.parts = parts),
+      ([parts]) => {
+        this.parts = parts;
+        // Drawn while people wait, as `pictures-ahead.ts` draws the rest.
+        setTimeout(parts.duckPicture);
+      },
       () => {
         this.#asked = null;
         setTimeout(() => void this.fetch(), AGAIN_MS);

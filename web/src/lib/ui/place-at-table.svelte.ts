@@ -21,6 +21,8 @@ export class AtTable {
   sheet = $state<SheetName | null>(null);
   /** The cat that the sheet `seat` is about. */
   sheetSeat = $state<SeatId | null>(null);
+  /** Whether the whole of the step's screen is to stand: what is costly of it comes a frame after the step has begun. */
+  whole = $state(true);
   #notes = $state.raw<{ of: string; notes: Notebook } | null>(null);
   #seenNews = $state.raw<{ of: string; count: number } | null>(null);
 
