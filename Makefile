@@ -7,6 +7,8 @@ SETUP = $(if $(PYTHON),$(PYTHON),$(error Python 3.11 or newer is needed; none is
 PY = .venv/bin/python
 SLOW = e2e or chaos or long
 PARALLEL = -n auto --maxprocesses=4 --dist worksteal
+# What starts servers, deployment's tools or copies of the product is no unit test, and left to `make test`.
+NOT_FAST = gateway worker security fuzz deploy faults/test_planted.py
 # Whatever depends on the order of a set shows itself sooner or later; the same number repeats a run.
 check test long: export PYTHONHASHSEED := $(or $(PYTHONHASHSEED),$(shell echo $$$$))
 
@@ -25,7 +27,7 @@ play: ## the game for the people in this room: PORT=8000 WORKERS=1 GATEWAYS=1
 check: setup ## format, lint, types, import contracts, unit tests (under 90 s)
 	@$(MAKE) --no-print-directory -j2 check-python check-web
 	@echo "PYTHONHASHSEED=$$PYTHONHASHSEED"
-	@$(PY) -m pytest -q $(PARALLEL) -m "not ($(SLOW))" --ignore=tests/gateway --ignore=tests/worker --ignore=tests/faults/test_planted.py
+	@$(PY) -m pytest -q $(PARALLEL) -m "not ($(SLOW))" $(foreach part,$(NOT_FAST),--ignore=tests/$(part))
 
 check-python:
 	@.venv/bin/ruff format --check --quiet .
