@@ -5,6 +5,7 @@ README's picture instead.
 """
 
 import argparse
+import base64
 import html
 import re
 import sys
@@ -24,20 +25,38 @@ PICTURE = ROOT / "docs" / "pictures" / "phones.png"
 SIZES = {"small": (360, 640), "tall": (390, 844), "short": (360, 560)}
 TELEVISION = (1280, 720)
 ON_THE_PICTURE = {
-    "lobby": "/?demo=lobby&n=8",
-    "day": "/?demo=day&n=8&state=chosen",
-    "debate": "/?demo=debate&n=9&said=6",
-    "ritual": "/?demo=ritual_result&n=8",
-    "quarrel": "/?demo=quarrel&n=8",
+    # What a game is like, left to right: an address of the demo page, and what is tapped there.
+    "card": ("/?demo=roles&n=8&role=witch", "[data-testid=rolecard]"),
+    "gathering": ("/?demo=gathering&n=9&role=witch&state=picked",),
+    "debate": ("/?demo=debate&n=9&said=6",),
+    "ritual": ("/?demo=ritual_result&n=8",),
+    "quarrel": ("/?demo=quarrel&n=8",),
 }
 _STANDS = "[data-blocked]:not([data-blocked=loading]), .stage, .final, .home, .tv"
 _SETTLED = "() => document.fonts.status === 'loaded' && [...document.images].every((one) => one.complete)"
-WIDE: ViewportSize = {"width": 1400, "height": 660}
+WIDE: ViewportSize = {"width": 1400, "height": 800}
 _FAN = """
-body { margin: 0; height: 100vh; display: flex; align-items: center; justify-content: center; gap: 14px }
-img { width: 240px; border-radius: 26px; border: 6px solid #14193a; box-shadow: 0 14px 26px rgb(20 12 40 / .55);
-    transform: translateY(calc(var(--at) * var(--at) * 7px)) rotate(calc(var(--at) * 1.6deg)) }
+.screen { visibility: hidden }
+.cover { position: fixed; inset: 0; z-index: 20; overflow: hidden; text-align: center; color: var(--on-sky) }
+.cover h1 { margin-top: 26px; font-size: 84px; line-height: 1; font-weight: 800 }
+.cover p { font-size: 23px; margin-top: 2px }
+.fan { position: absolute; inset: 150px 0 auto; display: flex; justify-content: center; gap: 16px }
+.fan img { width: 248px; border-radius: 28px; border: 7px solid #14193a; box-shadow: 0 16px 30px rgb(20 12 40 / .55);
+    transform: translateY(calc(var(--at) * var(--at) * 11px)) rotate(calc(var(--at) * 2.4deg)) }
+.sill { position: absolute; inset: auto -20px -34px; display: flex; justify-content: center }
+.sill img { width: 138px; margin: 0 -6px; filter: drop-shadow(0 -2px 8px rgb(30 12 20 / .45)) }
 """
+_COVER = """([phones, cats]) => {
+    const image = (one, style) => `<img src="${one}" style="${style}" alt="">`;
+    const images = (all, style = () => '') => all.map((one, i) => image(one, style(i))).join('');
+    const cover = Object.assign(document.createElement('div'), { className: 'cover' });
+    const [title, line] = document.querySelectorAll('.home-title > *');
+    cover.innerHTML = `<h1>${title.textContent}</h1><p>${line.textContent}</p>
+        <div class="fan">${images(phones, (i) => `--at:${i - (phones.length - 1) / 2}`)}</div>
+        <div class="sill">${images(cats)}</div>`;
+    document.body.append(cover);
+}"""
+_CATS = "(all) => all.map((one) => one.src)"
 _ENDED = """() => Promise.race([
     Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
         .map((one) => one.finished.catch(() => null))),
@@ -58,11 +77,13 @@ class Shot:
         return f"{re.sub('[^a-z]+', '-', self.screen.name.lower())}.{self.language}.{self.size}.png"
 
 
-def take(page: Page, base: str, where: str, path: Path) -> None:
-    """Opens an address in English, waits until it stands still, and photographs it."""
+def take(page: Page, base: str, where: str, path: Path, tap: str | None = None) -> None:
+    """Opens an address in English, taps there, waits until it stands still, and photographs it."""
     page.goto(f"{base}{where}{'&' if '?' in where else '?'}lang=en")
     # The later screens come after the page: without them there is only a sky.
     page.wait_for_selector(_STANDS, state="attached")
+    if tap:
+        page.locator(tap).first.dispatch_event("click")
     page.wait_for_function(_SETTLED)
     page.evaluate(_ENDED)
     page.screenshot(path=path)
@@ -101,31 +122,26 @@ def gallery(shots: list[Shot]) -> str:
 
 
 def picture(browser: Browser, base: str) -> None:
-    """Fans five phones out before the village for the README."""
+    """Fans five phones out before the village for the README, and its cats look on."""
     PICTURE.parent.mkdir(parents=True, exist_ok=True)
-    FOLDER.mkdir(parents=True, exist_ok=True)
     context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-US", device_scale_factor=2)
+    context.add_init_script("localStorage.setItem('ctw-settings', '{\"tapToOpen\":true}')")
     page = context.new_page()
-    paths = []
-    for screen, where in ON_THE_PICTURE.items():
-        paths.append(FOLDER / f"picture-{screen}.png")
-        take(page, base, where, paths[-1])
+    phones = []
+    for screen, (where, *taps) in ON_THE_PICTURE.items():
+        path = FOLDER / f"picture-{screen}.png"
+        take(page, base, where, path, *taps)
+        phones.append(f"data:image/png;base64,{base64.b64encode(path.read_bytes()).decode()}")
+    take(page, base, "/?demo=lobby&n=12", FOLDER / "picture-cats.png")
+    cats = page.eval_on_selector_all(".seat-cat img", _CATS)
     context.close()
-    context = browser.new_context(viewport=WIDE, locale="en-US")
-    page = context.new_page()
+    page = browser.new_page(viewport=WIDE, locale="en-US")
     take(page, base, "/", FOLDER / "picture-home.png")
-    page.add_style_tag(content=".screen { visibility: hidden }")
-    village = FOLDER / "picture-village.png"
-    page.screenshot(path=village)
-    phones = "".join(
-        f'<img src="{path.as_uri()}" style="--at:{at - len(paths) // 2}">' for at, path in enumerate(paths)
-    )
-    sheet = FOLDER / "picture.html"
-    sheet.write_text(f"<!doctype html><style>{_FAN}</style><body background={village.as_uri()!r}>{phones}", "utf-8")
-    page.goto(sheet.as_uri())
+    page.add_style_tag(content=_FAN)
+    page.evaluate(_COVER, [phones, cats[1:]])
     page.wait_for_function(_SETTLED)
     page.screenshot(path=PICTURE)
-    context.close()
+    page.close()
 
 
 def main() -> int:

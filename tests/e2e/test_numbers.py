@@ -1,7 +1,8 @@
 """How fast it is on a poor phone and a slow line, in `make long` only: a busy machine measures itself.
 
-A task is counted by the processor's time that it took, times the slowdown, so that other work does not count; what is
-measured by the clock is the best of three.
+A task is counted by the processor's time that it took, times the slowdown, so that other work does not count; but a
+busy machine's processor does less in the same time. So the page first does a known piece of work: what that takes
+longer than on a quiet machine, a task may too. What is measured by the clock is the best of three.
 """
 
 import json
@@ -30,24 +31,38 @@ SLOW_4G = {
     "downloadThroughput": 1.6e6 / 8,
     "uploadThroughput": 750e3 / 8,
 }
-SCENES = [
-    ("vote_result", "morning"),
-    ("approval", "approval_result"),
-    ("ritual", "ritual_result"),
-    ("ritual", "quarrel"),
-]
-"""Steps that play a film."""
-WHOLE_SCREENS = [
+STEPS = [
+    ("roles", "morning"),
+    ("morning", "day"),
     ("day", "gathering"),
     ("gathering", "dusk"),
+    ("dusk", "debate"),
+    ("debate", "proposal"),
     ("proposal", "approval"),
+    ("approval", "approval_result"),
+    ("approval_result", "ritual"),
+    ("ritual", "ritual_result"),
+    ("ritual", "quarrel"),
+    ("quarrel", "vote"),
     ("vote", "vote_result"),
+    ("vote_result", "morning"),
     ("vote_result", "finished"),
 ]
-"""Steps that build a full screen at once, before anything moves. Twice the time, for now."""
+"""From every step to one that may follow: what is costly comes where a screen is built."""
+KNOWN_WORK = """() => {
+    const root = document.createElement('div');
+    const line = (_, i) => `<p style="padding:${i % 7}px"><b>${i}</b> of <i>${i * i}</i></p>`;
+    root.innerHTML = Array.from({ length: 400 }, line).join('');
+    document.body.append(root);
+    const high = root.offsetHeight;
+    root.remove();
+    return high;
+}"""
+KNOWN_WORK_MS = 10.0
+"""What its task takes on a quiet machine, unslowed."""
 TRACED = ["toplevel", "disabled-by-default-devtools.timeline", "devtools.timeline"]
-WATCHED_MS = 4_000
-"""As long as the longest scene."""
+WATCHED_MS = 2_500
+"""As long as scenes are built; from then on browsers only move what stands."""
 JOINABLE = """() => {
     const button = document.querySelector('[data-do=open]');
     if (!button) return false;
@@ -102,34 +117,53 @@ def slowed(page: Page) -> CDPSession:
     return session
 
 
-@pytest.mark.parametrize(
-    ("first", "then", "limit_ms"),
-    [(*steps, LONGEST_TASK_MS) for steps in SCENES] + [(*steps, 2 * LONGEST_TASK_MS) for steps in WHOLE_SCREENS],
-)
-def test_no_scene_holds_up_a_phone_that_is_four_times_slower(
-    browser: Browser, built_demo: str, first: str, then: str, limit_ms: float
+def traced(browser: Browser, page: Page, doing: Callable[[], None]) -> list[float]:
+    """What each task of the page's main thread takes while something is done."""
+    browser.start_tracing(page=page, categories=TRACED)
+    try:
+        doing()
+    finally:
+        trace = json.loads(browser.stop_tracing())
+    return tasks_ms(trace)
+
+
+def busyness(browser: Browser, page: Page) -> float:
+    """How many times longer a known piece of work takes now than on a quiet machine; never less than once."""
+
+    def work() -> None:
+        for _ in range(5):
+            page.evaluate(f"new Promise((go) => setTimeout(() => go(({KNOWN_WORK})())))")
+
+    took = sorted(traced(browser, page, work), reverse=True)[:5]
+    print(f"known work: {', '.join(f'{one:.1f}' for one in took)} ms")
+    return max(1.0, took[len(took) // 2] / KNOWN_WORK_MS)
+
+
+@pytest.mark.parametrize(("first", "then"), STEPS)
+def test_no_step_holds_up_a_phone_that_is_four_times_slower(
+    browser: Browser, built_demo: str, first: str, then: str
 ) -> None:
-    def longest() -> float:
+    def begin() -> None:
+        page.evaluate("setTimeout(goOn)")
+        page.wait_for_selector(f"[data-phase={then}] main")
+        page.wait_for_timeout(WATCHED_MS)
+
+    found = []
+    for _ in range(3):
         context = browser.new_context(viewport={"width": 360, "height": 640})
         page = context.new_page()
         page.goto(f"{built_demo}/?demo={first}&then={then}&n=9")
         page.wait_for_selector(f"[data-phase={first}] main")
         page.wait_for_load_state("networkidle")
         page.wait_for_timeout(1_500)
-        browser.start_tracing(page=page, categories=TRACED)
-        try:
-            page.evaluate("setTimeout(goOn)")
-            page.wait_for_selector(f"[data-phase={then}] main")
-            page.wait_for_timeout(WATCHED_MS)
-        finally:
-            trace = json.loads(browser.stop_tracing())
-        tasks = tasks_ms(trace)
+        busy = busyness(browser, page)
+        longest = SLOWER * max(traced(browser, page, begin), default=0)
         context.close()
-        return SLOWER * max(tasks, default=0)
-
-    found = best_of_three(longest, limit_ms)
-    print(f"{first} → {then}: longest task {found:.0f} ms at {SLOWER}× slowdown")
-    assert found <= limit_ms
+        print(f"{first} → {then}: longest task {longest:.0f} ms at {SLOWER}× slowdown, machine {busy:.2f} × as slow")
+        found.append(longest / busy)
+        if found[-1] <= LONGEST_TASK_MS:
+            break
+    assert min(found) <= LONGEST_TASK_MS
 
 
 def test_home_can_be_joined_from_within_three_seconds_on_a_slow_line(stack: Stack, browser: Browser) -> None:
