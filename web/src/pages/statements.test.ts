@@ -178,6 +178,12 @@ describe('practice', () => {
     expect([isPractice('KZ7T4'), takeFirstStart('KZ7T4')]).toEqual([true, false]);
   });
 
+  it('says nothing to somebody who only watches', () => {
+    beginPractice('KZ7T4');
+    show({ phase: 'roles', n: 8, me: null });
+    expect(has('[data-testid=coach]')).toBe(false);
+  });
+
   it('says a word at each kind of step once, the same for every role', () => {
     const words = new Set<string>();
     for (const role of ROLES) {

@@ -60,8 +60,11 @@ async function readIn(address: string, width: number): Promise<void> {
 async function decoded(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = address;
-  // What cannot be read is still kept: it is not asked for twice.
-  await image.decode().catch(() => undefined);
+  try {
+    await image.decode();
+  } catch {
+    // What cannot be read is still kept: it is not asked for twice.
+  }
   return image;
 }
 
