@@ -107,7 +107,7 @@ def test_when_somebody_acts_in_secret_nobody_else_is_sent_anything(players: int)
 @pytest.mark.parametrize("players", [5, 9, 12])
 def test_in_gathering_every_phone_is_offered_sends_and_is_told_alike(players: int) -> None:
     """Day after day: the same offers, as many taps, as many answers of one size, whatever the role."""
-    world = started(players, 11)
+    world = started(players, 12)
     chance = Random(players)
     gatherings = 0
     for _ in range(2_500):
