@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.e2e.demo import DemoPhone, Screen
+
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(120)]  # a browser starts first, on whatever machine
 
 COUNTING = """
@@ -93,14 +95,13 @@ def test_under_reduced_motion_scenes_are_still_pictures(browser: Browser, demo: 
 def test_the_table_screen_shows_twelve_names_without_scrolling(
     browser: Browser, demo: str, size: tuple[int, int]
 ) -> None:
-    context = browser.new_context(viewport={"width": size[0], "height": size[1]})
-    page = context.new_page()
+    phone = DemoPhone(browser, demo, *size)
+    page = phone.page
     for step in ("lobby", "debate", "approval", "ritual_result", "vote_result", "morning", "finished"):
-        page.goto(f"{demo}/?page=table&demo={step}&n=12&lang=pl")
+        phone.show(Screen(step, f"?page=table&demo={step}&n=12"), "pl")
         page.wait_for_selector(f"[data-page=table][data-phase={step}]")
         names = page.locator(".cast li" if step == "finished" else ".tv-table .name")
-        page.wait_for_function("document.fonts.ready.then(() => true)")
         assert names.count() == 12, step
         assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight"), step
         assert [name for name in page.evaluate(OUTSIDE) if name] == [], step
-    context.close()
+    phone.close()
