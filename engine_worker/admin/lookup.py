@@ -4,11 +4,15 @@ It writes entries into logs, and whether new rooms are wanted; never what is sto
 """
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 import redis
 
+from engine_worker.game.faults import EngineFault
+from engine_worker.runtime.outgoing import LONGEST_TAIL
 from engine_worker.runtime.replay import read_journal
+from engine_worker.runtime.stored import brought_up
 from engine_worker.runtime.table import Journaled
 from shared import keys
 from shared.ids import RoomCode
@@ -50,12 +54,15 @@ class Lookup:
         with self._redis.pipeline(transaction=True) as asked:
             asked.get(keys.state(shard, code))
             asked.get(keys.commit(shard, code))
-            asked.xrange(keys.journal(shard, code), *(("-", "+") if with_journal else ("+", "+")))
+            asked.xrevrange(keys.journal(shard, code), count=None if with_journal else LONGEST_TAIL)
             stored, commit, entries = asked.execute()
         if stored is None:
             return None
-        flat = [(at, [part for pair in fields.items() for part in pair]) for at, fields in entries]
-        return Found(code, shard, int(commit or 0), stored, read_journal(flat))
+        flat = [(at, [part for pair in fields.items() for part in pair]) for at, fields in reversed(entries)]
+        journal = read_journal(flat)
+        with suppress(ValueError, EngineFault):  # what cannot be folded is shown as it was written last
+            stored = brought_up(code, stored, journal)
+        return Found(code, shard, int(commit or 0), stored, journal)
 
     def owner(self, shard: ShardNo) -> str | None:
         """Which worker has the shard."""

@@ -81,6 +81,11 @@ class Kept:
         """In which the parts stand; 0: they do not."""
         self._before = self._after = b""
 
+    @property
+    def is_only_tapped(self) -> bool:
+        """Whether the room has been encoded before, and nothing but taps has happened since."""
+        return self._format != 0
+
     def heard(self, events: Iterable[AnyEvent]) -> None:
         """Something happened in the room."""
         if self._format and not TAPS.issuperset(map(type, events)):

@@ -71,7 +71,8 @@ def call(
         written,
         token,
         commit.expected,
-        commit.state,
+        b"" if commit.state is None else commit.state,
+        commit.counts,
         code,
         b"=" if due_ms == stands.due_ms else b"" if due_ms is None else due_ms,
         BACKSTOP_S if stands.renews else b"",
@@ -80,6 +81,12 @@ def call(
         *journal,
         *more,
     )
+
+
+def store(scripts: Scripts, shard: ShardNo, token: str, code: RoomCode, number: int, record: bytes) -> Call:
+    """Builds the call that writes a room's record alone, as of the commit of this number."""
+    written = (keys.lease(shard), keys.commit(shard, code), keys.state(shard, code))
+    return scripts.call("store", written, token, number, record)
 
 
 def _more(commit: Commit, stands: Standing, recap_ttl_s: int) -> tuple[Arg, ...]:

@@ -21,6 +21,8 @@ from shared.ids import ConnId, GatewayId, RoomCode, SeatId, SessionId
 from shared.protocol.to_phone import Ack, padded
 from shared.reasons import Reason
 
+LONGEST_TAIL = 32
+"""So many entries of the journal may be folded again onto a stored room when it is read."""
 DOORS_FIELDS = frozenset(("gen", "token_of", "waiting"))
 
 
@@ -31,7 +33,8 @@ class Commit:
     code: RoomCode
     expected: int
     """The commit number that must stand in Redis."""
-    state: bytes
+    state: bytes | None
+    """None: it stands as it was, and what has come since is folded again from the journal by whoever reads it."""
     journal: list[Journaled]
     envelope: bytes
     next_timer: tuple[int, int, int] | None
@@ -43,6 +46,8 @@ class Commit:
     closed: bool = False
     """The room has ended: everything but its recaps is deleted."""
     outage: bool = False
+    counts: bytes = b""
+    """`record.Counts`, in the place of a state."""
     for_cats: ForCats | None = None
     """What the room's computer cats are shown and asked; None: there are none."""
 
@@ -55,16 +60,23 @@ def close_batch(table: Table, run_id: str, now_ms: int, state_format: int = 0) -
         _send_everybody_out(table)
     batch, table.batch = table.batch, Batch()
     record, timer = table.record, table.timer
-    record.door = records.encode_door(table.door, table.door_parts)
+    is_light = _is_light(table, batch)
+    if not is_light:
+        record.door = records.encode_door(table.door, table.door_parts)
     envelope = _envelope(table, batch, run_id, now_ms)
     expected = record.commit
     record.commit += 1
-    record.format = game.format_to_write(state_format)
-    record.room = table.room_kept.encode(table.room, record.format)
+    if is_light:
+        table.tail += len(batch.journal)
+    else:
+        record.format = game.format_to_write(state_format)
+        record.room = table.room_kept.encode(table.room, record.format)
+        table.tail = 0
     return Commit(
         code=table.code,
         expected=expected,
-        state=records.encode(record),
+        state=None if is_light else records.encode(record),
+        counts=records.encode_counts(record) if is_light else b"",
         journal=batch.journal,
         envelope=envelope,
         next_timer=(table.room.game_no, timer.number, timer.due_ms) if timer else None,
@@ -74,6 +86,20 @@ def close_batch(table: Table, run_id: str, now_ms: int, state_format: int = 0) -
         closed=table.room.closed,
         outage=batch.outage,
         for_cats=_for_cats(table, batch) if table.room.extras is not None else None,
+    )
+
+
+def _is_light(table: Table, batch: Batch) -> bool:
+    """Whether the state need not be written: taps have come since it was, and nothing else; and not too many of them.
+
+    A tap changes a seat's receipts and who is done. The journal holds it, and folding it again is soon done.
+    """
+    return (
+        table.room_kept.is_only_tapped
+        and table.door_parts.before is not None
+        and table.room.extras is None
+        and 0 < len(batch.journal) <= LONGEST_TAIL - table.tail
+        and not (batch.answers or batch.binds or batch.closes or batch.outage)
     )
 
 

@@ -156,11 +156,19 @@ class Record(Stored):
     """The version of the engine that folded it last."""
 
 
+class Counts(Stored):
+    """What of the head stands in the journal, beside the last entry of a commit that did not write the record."""
+
+    seqs: dict[SeatId, int]
+    viewers_seq: int
+
+
 _encode = msgspec.msgpack.Encoder().encode
 _DOOR_HEAD = b"\x94"
 """msgpack of an array of as many as `Door` has fields; likewise `Record`."""
 _RECORD_HEAD = b"\x99"
 _record_decoder = msgspec.msgpack.Decoder(Record)
+_counts_decoder = msgspec.msgpack.Decoder(Counts)
 _door_decoder = msgspec.msgpack.Decoder(Door)
 
 
@@ -189,6 +197,17 @@ def decode(stored: bytes) -> Record:
     if record.format not in FORMATS:
         raise UnknownFormatError(f"format {record.format}")
     return record
+
+
+def encode_counts(record: Record) -> bytes:
+    """Writes a record's counts."""
+    return _encode((record.seqs, record.viewers_seq))
+
+
+def take_counts(record: Record, stored: bytes) -> None:
+    """Reads counts into a record."""
+    counts = _counts_decoder.decode(stored)
+    record.seqs, record.viewers_seq = counts.seqs, counts.viewers_seq
 
 
 def encode_door(door: Door, known: DoorParts | None = None) -> Raw:

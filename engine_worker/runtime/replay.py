@@ -12,7 +12,8 @@ from engine_worker import game
 from engine_worker.runtime import record as records
 from engine_worker.runtime.folding import fold_entry, fold_outage, freeze
 from engine_worker.runtime.record import EntryId
-from engine_worker.runtime.table import Batch, Chance, Journaled, Table, load, open_table
+from engine_worker.runtime.stored import load
+from engine_worker.runtime.table import Batch, Chance, Journaled, Table, open_table
 from shared.ids import RoomCode
 from shared.protocol import log
 

@@ -5,7 +5,7 @@ It is one of the few places that catch everything: a room whose game breaks a pr
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import msgspec
 
@@ -15,7 +15,8 @@ from engine_worker.runtime import door as doors
 from engine_worker.runtime.commit import RENEW_S, UNKNOWN_DUE, Standing
 from engine_worker.runtime.outgoing import Commit, close_batch, nothing_left
 from engine_worker.runtime.record import EntryId
-from engine_worker.runtime.table import Chance, Table, Views, load, open_table
+from engine_worker.runtime.stored import load
+from engine_worker.runtime.table import Chance, Journaled, Table, Views, open_table
 from shared.ids import ConnId, GatewayId, RoomCode
 from shared.protocol import log
 
@@ -37,10 +38,14 @@ class Held:
 
     code: RoomCode
     stored: bytes | None
-    """What Redis holds, as of the last commit that is known to be done."""
+    """The record as Redis holds it, as of the last commit that is known to be done."""
     commit: int | None
     """The commit number that stands there; None: the code is not even reserved."""
     table: Table | None = None
+    tail: list[Journaled] = field(default_factory=list)
+    """What its journal has beyond the record."""
+    counts: bytes = b""
+    """As they stand beside the last of these."""
     gateways: AbstractSet[GatewayId] = frozenset()
     due_ms: int | None = UNKNOWN_DUE
     """Of the earliest timer, as it stands in Redis."""
@@ -59,6 +64,15 @@ class Held:
         self.due_ms = None if commit.next_timer is None else commit.next_timer[2]
         if self.used_at >= self.renewed_at + RENEW_S:
             self.renewed_at = self.used_at
+
+    def done(self, commit: Commit) -> None:
+        """A commit is done: it stands in Redis."""
+        self.commit = commit.expected + 1
+        if commit.state is None:
+            self.tail += commit.journal
+            self.counts = commit.counts
+        else:
+            self.stored, self.tail, self.counts = commit.state, [], b""
 
 
 @dataclass(slots=True)
@@ -164,7 +178,7 @@ def _fold(
     at: EntryId | None = None
     try:
         if held.table is None and held.stored is not None:
-            held.table = load(held.code, held.stored, views)
+            held.table = load(held.code, held.stored, views, held.tail, held.counts)
             held.table.record.commit = held.commit or 0
             held.gateways = doors.gateways(held.table.door)
         if outage_ms and held.table is not None:

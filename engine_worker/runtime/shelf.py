@@ -1,10 +1,15 @@
 """The rooms that a worker holds in memory, and how one comes there. Redis is the truth: any of them may be dropped."""
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine_worker import game
+from engine_worker.runtime import record as records
+from engine_worker.runtime.outgoing import LONGEST_TAIL
+from engine_worker.runtime.record import UnknownFormatError
+from engine_worker.runtime.replay import read_journal
 from engine_worker.runtime.rooms import Held
+from engine_worker.runtime.stored import beyond, whole
 from shared import keys
 from shared.ids import RoomCode
 from shared.keys import ShardNo
@@ -35,12 +40,16 @@ class Shelf:
             return
         asked = [("GET", key(shard, code)) for code in missing for key in (keys.state, keys.commit)]
         answers = await link.ask_all(asked)
+        found: list[Held] = []
         for at, code in enumerate(missing):
             stored, commit = answers[2 * at : 2 * at + 2]
             if isinstance(stored, Exception) or isinstance(commit, Exception):
                 raise ConnectionError(f"a room could not be read: {stored} {commit}")
             number = None if commit is None else int(commit)
-            self._rooms[code] = Held(code, stored, number, used_at=time.monotonic())
+            found.append(Held(code, stored, number, used_at=time.monotonic()))
+        await _fetch_tails(link, shard, found)
+        for held in found:
+            self._rooms[held.code] = held
 
     def rooms(self) -> list[game.Room]:
         """The games of the rooms that are held."""
@@ -49,6 +58,18 @@ class Shelf:
     def use(self, code: RoomCode) -> Held:
         """Takes a room that has been fetched."""
         return self._rooms[code]
+
+    def left_to_journals(self, shard: ShardNo) -> list[tuple[RoomCode, int, bytes]]:
+        """The rooms of a shard whose records are older than their journals: commit number, and the record as it is now.
+
+        Nothing may be under way on them.
+        """
+        here = (held for held in self._rooms.values() if keys.shard_of(held.code, self._shards) == shard)
+        return [
+            (held.code, held.commit, whole(held.table))
+            for held in here
+            if held.tail and held.table is not None and held.commit is not None
+        ]
 
     def _touch(self, code: RoomCode) -> bool:
         held = self._rooms.get(code)
@@ -70,3 +91,28 @@ class Shelf:
         limit = time.monotonic() - IDLE_S
         for code in [code for code, held in self._rooms.items() if held.used_at < limit]:
             del self._rooms[code]
+
+
+async def _fetch_tails(link: RedisLink, shard: ShardNo, rooms: Iterable[Held]) -> None:
+    """Reads what the journals of rooms have beyond their records."""
+    behind = [held for held in rooms if _is_behind(held)]
+    asked = [("XREVRANGE", keys.journal(shard, held.code), "+", "-", "COUNT", LONGEST_TAIL) for held in behind]
+    for held, answer in zip(behind, await link.ask_all(asked), strict=True):
+        if isinstance(answer, Exception):
+            raise ConnectionError(f"a journal could not be read: {answer}")
+        held.tail = beyond(held.stored or b"", read_journal(reversed(answer)))
+        held.counts = _counts(answer[0][1]) if answer else b""
+
+
+def _is_behind(held: Held) -> bool:
+    """Whether commits were done after the record was written; one that cannot be read is left to whoever folds it."""
+    if held.stored is None:
+        return False
+    try:
+        return records.decode(held.stored).commit != held.commit
+    except UnknownFormatError:
+        return False
+
+
+def _counts(fields: Sequence[bytes]) -> bytes:
+    return dict(zip(fields[::2], fields[1::2], strict=True)).get(b"c", b"")

@@ -15,7 +15,7 @@ from engine_worker.game import commands as told
 from engine_worker.game.events import GameEnded, LobbyOpened, SeatFreed
 from engine_worker.runtime import door as doors
 from engine_worker.runtime import record as records
-from engine_worker.runtime.parts import NOBODY, Fields, Heads, encode_fields
+from engine_worker.runtime.parts import NOBODY, Fields, Heads
 from engine_worker.runtime.record import Connection, Door, DoorParts, EntryId, Record
 from engine_worker.runtime.sight import Sight
 from shared.close_codes import CloseCode
@@ -101,6 +101,8 @@ class Table:
     """The connected seats and their epochs."""
     heads_of: tuple[str, bytes | None] | None = None
     """The run of Redis, and the beginning of the stored door, for which they stand."""
+    tail: int = 0
+    """How many entries its journal has beyond what is stored."""
     sight: Sight = field(default_factory=Sight)
     """What its computer cats were shown."""
     batch: Batch = field(default_factory=Batch)
@@ -112,27 +114,6 @@ class Table:
 
 
 # -- coming into memory ------------------------------------------------------------------------------------------
-
-
-def load(code: RoomCode, stored: bytes, views: Views = game) -> Table:
-    """Takes a room into memory as it is stored.
-
-    Raises:
-        UnknownFormatError: this version cannot read it.
-    """
-    record = records.decode(stored)
-    door = records.decode_door(record.door)
-    table = Table(code, record, door, game.decode_room(record.room), {}, {}, views)
-    if record.engine != game.ENGINE_VERSION:
-        _begin_segment(table, stored)
-    table.sent_public = encode_fields(views.public_fields(table.room, game.PUBLIC_FIELDS))
-    for seat, seat_door in door.seats.items():
-        if seat_door.conn is not None:
-            table.sent_own[seat] = encode_fields(full_own(table, seat))
-    if doors.has_visitors(door):
-        table.sent_own[None] = encode_fields(full_own(table, None))
-    _look_at_timers(table)
-    return table
 
 
 def open_table(code: RoomCode, entry_id: EntryId, entry: log.Open, chance: Chance) -> Table | None:
@@ -161,15 +142,8 @@ def open_table(code: RoomCode, entry_id: EntryId, entry: log.Open, chance: Chanc
     keep(table, entry_id, filled)
     if filled.practice:
         tell_game(table, None, told.Practice(), entry_id.ms)
-    _look_at_timers(table)
+    look_at_timers(table)
     return table
-
-
-def _begin_segment(table: Table, stored: bytes) -> None:
-    """Notes in the journal how another version of the engine left the room: from here on this one folds it."""
-    segment = log.Segment(game.ENGINE_VERSION, stored)
-    table.batch.journal.append(Journaled(table.applied, _encode(segment)))
-    table.record.engine = game.ENGINE_VERSION
 
 
 def full_own(table: Table, seat: SeatId | None) -> dict[str, object]:
@@ -232,7 +206,7 @@ def _note(table: Table, events: list[game.AnyEvent]) -> None:
                 pass
     if table.room.extras is not None:
         table.sight.heard(table.room, events)
-    _look_at_timers(table)
+    look_at_timers(table)
 
 
 def _seat_freed(table: Table, event: SeatFreed) -> None:
@@ -252,7 +226,8 @@ def _seat_freed(table: Table, event: SeatFreed) -> None:
         table.batch.answers.setdefault(conn, [])
 
 
-def _look_at_timers(table: Table) -> None:
+def look_at_timers(table: Table) -> None:
+    """Notes what rings first."""
     table.timer = min(game.timers(table.room), key=_due, default=None)
     table.due_ms = None if table.timer is None else table.timer.due_ms
 

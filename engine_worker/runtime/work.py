@@ -266,7 +266,7 @@ class Work:
 
     def _done(self, holding: Holding, held: Held, commit: Commit) -> None:
         code = commit.code
-        held.stored, held.commit = commit.state, commit.expected + 1
+        held.done(commit)
         for gateway in commit.gateways - held.gateways:
             holding.gateways.setdefault(gateway, set()).add(code)
         for gateway in held.gateways - commit.gateways:
@@ -323,6 +323,8 @@ class Work:
     async def _release(self, shards: set[ShardNo]) -> None:
         for shard in sorted(shards):
             holding = self.holdings.pop(shard)
+            left = self.shelf.left_to_journals(shard)
+            await self._session.main.ask_all([commits.store(self.scripts, shard, holding.token, *one) for one in left])
             self.shelf.drop_shard(shard)
             await self._session.main.ask(
                 *lease.beat(self._session.scripts, holding, offset=holding.confirmed, releases=True)

@@ -9,6 +9,7 @@ import redis.asyncio as aioredis
 from engine_worker.runtime import replay
 from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.replay import Step, read_journal
+from engine_worker.runtime.stored import brought_up
 from engine_worker.runtime.table import Journaled
 from shared import keys
 from shared.ids import RoomCode
@@ -60,7 +61,8 @@ async def read(store: aioredis.Redis, code: RoomCode, shards: int) -> tuple[byte
         asked.get(keys.state(shard, code))
         asked.xrange(keys.journal(shard, code))
         stored, entries = await asked.execute()
-    return stored, written(entries)
+    journal = written(entries)
+    return stored and brought_up(code, stored, [one.journaled for one in journal]), journal
 
 
 def written(entries: list[tuple[bytes, dict[bytes, bytes]]]) -> list[Written]:

@@ -79,6 +79,22 @@ async def test_a_commit_writes_state_number_journal_timers_and_presence(session:
         assert await ask("TTL", key) > 0
 
 
+async def test_a_commit_of_taps_leaves_the_state_and_writes_its_counts_beside_the_last_of_them(
+    session: Session,
+) -> None:
+    holding = await take(session)
+    assert await send(session, holding.token, FIRST) is Outcome.DONE
+    taps = [Journaled(EntryId(6, 1), b"one"), Journaled(EntryId(6, 2), b"other")]
+    light = replace(FIRST, expected=1, state=None, counts=b"counts", journal=taps, recaps=[])
+    assert await send(session, holding.token, light) is Outcome.DONE
+    ask = session.main.ask
+    assert await ask("GET", keys.state(SHARD, ROOM)) == b"state"
+    assert await ask("GET", keys.commit(SHARD, ROOM)) == b"2"
+    journal = [fields for _, fields in await ask("XRANGE", keys.journal(SHARD, ROOM), "-", "+")]
+    assert journal[2:] == [[b"i", b"6-1", b"e", b"one"], [b"i", b"6-2", b"e", b"other", b"c", b"counts"]]
+    assert await ask("TTL", keys.state(SHARD, ROOM)) > 0
+
+
 async def test_whoever_has_been_fenced_out_writes_nothing(session: Session) -> None:
     former = await take(session)
     await session.main.ask("DEL", keys.lease(SHARD))

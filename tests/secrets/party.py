@@ -90,7 +90,7 @@ class Hand:
         await self.fold(log.Rang(0, -1))
 
     async def _publish(self, commit: Any) -> None:
-        self.held.stored, self.held.commit = commit.state, commit.expected + 1
+        self.held.done(commit)
         for game, recap in commit.recaps:
             await self._link.ask("SET", keys.recap(self.shard, CODE, game), recap)
         await self._link.ask("SET", keys.commit(self.shard, CODE), commit.expected + 1)

@@ -10,7 +10,8 @@ from random import Random
 from engine_worker.game.commands import StartWith
 from engine_worker.runtime.parts import encode_fields
 from engine_worker.runtime.rooms import Held
-from engine_worker.runtime.table import full_own, keep, load, tell_game
+from engine_worker.runtime.stored import load
+from engine_worker.runtime.table import full_own, keep, tell_game
 from shared.ids import CardId, Limit, Place, Role, SeatId, Spell
 from shared.protocol import commands as c
 from shared.protocol import log
@@ -63,10 +64,9 @@ class World(MemoryGateway):
         other.now, other._count, other._bound = self.now, self._count, dict(self._bound)
         other._conns = {conn: _other_phone(phone, other) for conn, phone in self._conns.items()}
         other.commits = dict(self.commits)
-        assert self.held.stored is not None
-        table = load(self.held.code, self.held.stored)
+        table = load(self.held.code, self.stored)
         table.record.commit = self.held.commit or 0
-        other.held = Held(self.held.code, self.held.stored, self.held.commit, table)
+        other.held = Held(self.held.code, self.stored, self.held.commit, table)
         table.room = other_world(self.table.room, viewer, chance)
         table.room.seed = self.table.room.seed  # so that a secret draw that shifted another would show
         table.room.timers = list(self.table.room.timers)  # drawn delays are compared as drawn, elsewhere

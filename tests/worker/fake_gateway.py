@@ -11,6 +11,8 @@ from typing import Any, cast
 
 import msgspec
 
+from engine_worker.runtime.replay import read_journal
+from engine_worker.runtime.stored import brought_up
 from shared import keys
 from shared.ids import ConnId, GatewayId, RoomCode, SeatId, SessionId, TokenHash
 from shared.protocol import commands, log
@@ -222,6 +224,13 @@ class FakeGateway:
         conn = ConnId(f"{self.id}.{self._count}")
         self._conns[conn] = phone
         return conn
+
+    async def stored_room(self, room: RoomCode) -> bytes:
+        """The room's record, with what was left to the journal."""
+        shard = self.shard(room)
+        record = await self.ask("GET", keys.state(shard, room))
+        journal = await self.ask("XRANGE", keys.journal(shard, room), "-", "+")
+        return brought_up(room, record, read_journal(journal))
 
     def forget(self, conn: ConnId) -> None:
         """A socket has ended."""

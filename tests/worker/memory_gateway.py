@@ -8,6 +8,7 @@ from engine_worker import game
 from engine_worker.runtime.parts import encode_fields
 from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.rooms import Coming, Held, RoomBatch, fold_room
+from engine_worker.runtime.stored import brought_up
 from engine_worker.runtime.table import Chance, Journaled, Table, full_own
 from shared.ids import ConnId, GatewayId, RoomCode, SeatId
 from shared.protocol import log
@@ -32,6 +33,12 @@ class MemoryGateway(FakeGateway):
         self.journal: list[Journaled] = []
         self.run_id = RUN_ID
         self.last: RoomBatch | None = None
+
+    @property
+    def stored(self) -> bytes:
+        """The room's record, with what was left to the journal."""
+        assert self.held.stored is not None
+        return brought_up(self.held.code, self.held.stored, self.held.tail, self.held.counts)
 
     @property
     def table(self) -> Table:
@@ -75,7 +82,7 @@ class MemoryGateway(FakeGateway):
         batch = fold_room(self.held, entries, self.chance, self.run_id, self.now.ms, outage_ms, poison_at)
         self.last = batch
         if batch.commit is not None:
-            self.held.stored, self.held.commit = batch.commit.state, batch.commit.expected + 1
+            self.held.done(batch.commit)
             self.journal += batch.commit.journal
             self._handle(_envelope(batch.commit.envelope))
         return batch

@@ -57,7 +57,7 @@ async def test_the_journal_of_a_room_folds_into_what_is_stored(gateway: FakeGate
     assert (await ana.ask(c.Start())).reason is None
     shard = gateway.shard(ana.room)
     journal = read_journal(await gateway.ask("XRANGE", keys.journal(shard, ana.room), "-", "+"))
-    stored = await gateway.ask("GET", keys.state(shard, ana.room))
+    stored = await gateway.stored_room(ana.room)
     assert body(replay(ana.room, journal)) == stored_body(stored)
 
 

@@ -40,7 +40,7 @@ async def owner_of(gateway: FakeGateway, phone: Phone, workers: list[WorkerProce
 async def check_replay(gateway: FakeGateway, phone: Phone) -> None:
     """What the journal says is what is stored, byte for byte."""
     shard = gateway.shard(phone.room)
-    stored = await gateway.ask("GET", keys.state(shard, phone.room))
+    stored = await gateway.stored_room(phone.room)
     journal = await gateway.ask("XRANGE", keys.journal(shard, phone.room), "-", "+")
     assert body(replay(phone.room, read_journal(journal))) == stored_body(stored)
 

@@ -64,7 +64,7 @@ async def test_after_a_restart_of_redis_the_game_goes_on(own_server: RedisServer
     await until(lambda: bo.public["locked"], "Bo sees it")
     shard = gateway.shard(ana.room)
     journal = read_journal(await gateway.ask("XRANGE", keys.journal(shard, ana.room), "-", "+"))
-    assert body(replay(ana.room, journal)) == stored_body(await gateway.ask("GET", keys.state(shard, ana.room)))
+    assert body(replay(ana.room, journal)) == stored_body(await gateway.stored_room(ana.room))
     gateway.close()
 
 

@@ -129,9 +129,8 @@ def test_a_journal_that_another_version_has_folded_is_not_folded_again(release: 
     release(NEXT - 1)
     with pytest.raises(OtherEngineError, match=f"engine {NEXT}"):
         replay(gateway.held.code, gateway.journal)
-    assert gateway.held.stored is not None
     file = tmp_path / "a room"
-    exports.write(file, exports.export_of(gateway.held.code, gateway.held.stored, gateway.journal))
+    exports.write(file, exports.export_of(gateway.held.code, gateway.stored, gateway.journal))
     with pytest.raises(UnreadableExportError, match=f"engine {NEXT}"):
         exports.fold(exports.read(file))
 
@@ -140,8 +139,7 @@ def test_an_export_is_folded_from_where_this_version_took_the_room_over(release:
     gateway, ana, _ = two_at_a_table()
     release(NEXT)
     lock(gateway, ana, locked=True)
-    assert gateway.held.stored is not None
-    steps, outcome = exports.fold(exports.export_of(gateway.held.code, gateway.held.stored, gateway.journal))
+    steps, outcome = exports.fold(exports.export_of(gateway.held.code, gateway.stored, gateway.journal))
     assert outcome.is_equal
     assert (outcome.entries, outcome.of) == (2, 2)
     assert isinstance(steps[0].entry, log.Segment)
@@ -162,7 +160,7 @@ async def test_a_new_release_takes_over_on_a_real_redis_and_the_table_goes_on(
     assert bo.public["locked"] is True
     shard = gateway.shard(ana.room)
     journal = read_journal(await gateway.ask("XRANGE", keys.journal(shard, ana.room), "-", "+"))
-    stored = await gateway.ask("GET", keys.state(shard, ana.room))
+    stored = await gateway.stored_room(ana.room)
     assert body(replay(ana.room, journal)) == stored_body(stored)
     release(NEXT - 1)
     with pytest.raises(OtherEngineError):
@@ -253,8 +251,7 @@ def test_what_a_newer_gateway_adds_to_an_entry_is_passed_over() -> None:
 def digest() -> str:
     """What this engine makes of one whole game: its journal, and what of the room follows from that."""
     gateway = whole_game(8, seed=17, largest_batch=3)
-    assert gateway.held.stored is not None
-    made = msgspec.msgpack.encode([gateway.journal, stored_body(gateway.held.stored)])
+    made = msgspec.msgpack.encode([gateway.journal, stored_body(gateway.stored)])
     return hashlib.sha256(made).hexdigest()
 
 

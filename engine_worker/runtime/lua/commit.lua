@@ -1,15 +1,14 @@
 -- One room's commit. Checks fence and commit number before its first write: Redis does not undo.
 -- KEYS: lease, commit, state, journal, timers, channel; where there is more to write: connected, outages, then one recap
 --       key each.
--- ARGV: token, expected commit, state, room, due ms or '' for none or '=' as it stands, ttl s or '' as it runs, envelope,
---       n, n times (entry id, entry, poison or ''); where there is more to write: closed or '', outage or '', recap ttl s,
---       n, n connected fields to set, n, n to delete, then the recaps.
+-- ARGV: token, expected commit, state or '' to leave it, counts where it is left, room, due ms or '' for none or '=' as it
+--       stands, ttl s or '' as it runs, envelope, n, n times (entry id, entry, poison or ''); where there is more to
+--       write: closed or '', outage or '', recap ttl s, n, n connected fields to set, n, n to delete, then the recaps.
 -- Answers 1: done; 0: fenced out; -1: another commit number stands there.
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 if redis.call('GET', KEYS[2]) ~= ARGV[2] then return -1 end
-local room, due, ttl = ARGV[4], ARGV[5], ARGV[6]
-local entries = tonumber(ARGV[8])
-local at = 9 + 3 * entries
+local state, counts, room, due, ttl = ARGV[3], ARGV[4], ARGV[5], ARGV[6], ARGV[7]
+local at = 10 + 3 * tonumber(ARGV[9])
 local closed = (ARGV[at] or '') ~= ''
 
 if closed then
@@ -18,17 +17,20 @@ if closed then
 else
   local number = string.format('%d', ARGV[2] + 1)
   if ttl == '' then
-    redis.call('SET', KEYS[3], ARGV[3], 'KEEPTTL')
+    if state ~= '' then redis.call('SET', KEYS[3], state, 'KEEPTTL') end
     redis.call('SET', KEYS[2], number, 'KEEPTTL')
   else
-    redis.call('SET', KEYS[3], ARGV[3], 'EX', ttl)
+    if state ~= '' then redis.call('SET', KEYS[3], state) end
+    redis.call('EXPIRE', KEYS[3], ttl)
     redis.call('SET', KEYS[2], number, 'EX', ttl)
   end
-  for one = 9, at - 3, 3 do
-    if ARGV[one + 2] == '' then
-      redis.call('XADD', KEYS[4], '*', 'i', ARGV[one], 'e', ARGV[one + 1])
-    else
+  for one = 10, at - 3, 3 do
+    if ARGV[one + 2] ~= '' then
       redis.call('XADD', KEYS[4], '*', 'i', ARGV[one], 'e', ARGV[one + 1], 'p', ARGV[one + 2])
+    elseif counts ~= '' and one == at - 3 then
+      redis.call('XADD', KEYS[4], '*', 'i', ARGV[one], 'e', ARGV[one + 1], 'c', counts)
+    else
+      redis.call('XADD', KEYS[4], '*', 'i', ARGV[one], 'e', ARGV[one + 1])
     end
   end
   if ttl ~= '' then redis.call('EXPIRE', KEYS[4], ttl) end
@@ -58,5 +60,5 @@ if ARGV[at] then
     redis.call('SET', KEYS[key], ARGV[at], 'EX', recap_ttl)
   end
 end
-redis.call('PUBLISH', KEYS[6], ARGV[7])
+redis.call('PUBLISH', KEYS[6], ARGV[8])
 return 1
