@@ -278,3 +278,10 @@ def _own_of(envelope: Envelope, seat: SeatId | None) -> bytes | None:
         if one == seat and seq:
             return padded(_encode(OwnPart(epoch.decode(), seq, [], {})), envelope.own_bytes)
     return None
+
+
+async def redis_until(gateway: FakeGateway, *command: object, is_now: object) -> None:
+    """Waits until Redis answers this."""
+    async with asyncio.timeout(5):
+        while await gateway.ask(*command) != is_now:
+            await asyncio.sleep(0.01)

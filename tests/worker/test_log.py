@@ -16,15 +16,8 @@ from shared.protocol import commands as c
 from shared.protocol import log
 from shared.reasons import Reason
 from shared.settings import Settings
-from tests.worker.fake_gateway import FakeGateway, Phone, until
+from tests.worker.fake_gateway import FakeGateway, Phone, redis_until, until
 from tests.worker.playing import seat_players
-
-
-async def redis_until(gateway: FakeGateway, *command: object, is_now: object) -> None:
-    """Waits until Redis answers this."""
-    async with asyncio.timeout(5):
-        while await gateway.ask(*command) != is_now:
-            await asyncio.sleep(0.01)
 
 
 def same_shard(gateway: FakeGateway, room: str) -> str:

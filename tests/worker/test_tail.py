@@ -17,7 +17,7 @@ from shared.ids import SeatId
 from shared.protocol import commands as c
 from shared.protocol import log
 from shared.settings import Settings
-from tests.worker.fake_gateway import FakeGateway, Phone, until
+from tests.worker.fake_gateway import FakeGateway, Phone, redis_until, until
 from tests.worker.memory_gateway import MemoryGateway
 from tests.worker.playing import seat_players
 
@@ -158,6 +158,7 @@ async def test_another_owner_folds_again_what_was_left_and_phones_notice_nothing
     ana, shard = phones[0], gateway.shard(phones[0].room)
     record, journal = await last_applied(gateway, ana)
     assert record < journal
+    await redis_until(gateway, "XLEN", keys.log(shard), is_now=0)
     epochs, seqs = [phone.epoch for phone in phones], [phone.seq for phone in phones]
     await gateway.ask("DEL", keys.lease(shard))
     await owner.leave()  # without a lease it may not write the record
