@@ -92,5 +92,6 @@ class WorkerSettings:
     max_jobs = 100
     max_tries = 3
     log_results = False
+    job_completion_wait = 2  # else arq cancels jobs on SIGTERM, trips over that, and never calls `shutdown` (0.28)
     health_check_interval = 5
     health_check_key = f"{keys.TIMER_QUEUE}:health:{socket.gethostname()}"

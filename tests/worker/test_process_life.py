@@ -8,11 +8,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from arq.constants import in_progress_key_prefix
 
+from engine_worker.runtime.bells import Bells, Ring
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
+from engine_worker.runtime.timer_queue import TimerQueue
 from engine_worker.runtime.watchdog import EXIT_STATUS
 from shared import keys
+from shared.ids import RoomCode
 from shared.keys import ShardNo
 from shared.settings import Settings
 from tests.kit.redis_server import RedisServer
@@ -20,6 +24,8 @@ from tests.worker.conftest import SHARDS
 from tests.worker.fake_gateway import FakeGateway, until
 from tests.worker.processes import ROOT, WorkerProcess, owners, until_owned
 
+RINGS = 2000
+"""More than a worker takes at once."""
 STANDS_STILL = """
 import asyncio, threading
 from engine_worker.runtime.watchdog import Watchdog
@@ -48,6 +54,30 @@ def test_a_loop_that_stands_still_ends_the_process() -> None:
     )
     assert ended.returncode == EXIT_STATUS
     assert ended.stdout.startswith("calm")
+
+
+@pytest.mark.timeout(60)
+async def test_a_worker_that_is_told_to_leave_amid_many_rings_leaves_in_good_order(
+    gateway: FakeGateway, tmp_path: Path
+) -> None:
+    """arq would cancel the rings under way, and trip over its own cancelling before it hands over (arq 0.28)."""
+    worker = WorkerProcess(gateway.url, gateway.shards, tmp_path / "worker.log")
+    queue = TimerQueue(gateway.url)
+    try:
+        await until_owned(gateway, worker)
+        await queue.due(0, 1)  # connects it
+        bells, clock = Bells(queue, Clock()), Clock()
+        for number in range(RINGS):
+            bells.ring_later(None, Ring(ShardNo(0), RoomCode("BCDFG"), 1, number, clock.now_ms()))
+        while not await gateway.ask("KEYS", f"{in_progress_key_prefix}*"):
+            pass
+        worker.signal(signal.SIGTERM)
+        await until(lambda: not worker.is_running(), "the worker's end", limit_s=20.0)
+        assert worker.exit_status() == 0
+        assert await owners(gateway) == [None] * gateway.shards
+    finally:
+        queue.close()
+        worker.end()
 
 
 async def test_a_process_that_ends_untold_gives_its_leases_back(gateway: FakeGateway, settings: Settings) -> None:

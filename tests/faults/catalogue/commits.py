@@ -172,6 +172,14 @@ FAULTS = (
         "a lost job stops a game",
     ),
     fault(
+        "a worker that leaves cancels the rings under way",
+        "engine_worker/jobs.py",
+        "    job_completion_wait = 2  #",
+        "    #",
+        "tests/worker/test_process_life.py::test_a_worker_that_is_told_to_leave_amid_many_rings_leaves_in_good_order",
+        "arq trips over its own cancelling, and the process ends with an error",
+    ),
+    fault(
         "a shard that was taken waits for its first sweep",
         f"{_RUNTIME}/work.py",
         "        self.has_taken.set()\n",
