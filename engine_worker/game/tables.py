@@ -201,7 +201,7 @@ _VERSION_3 = structs.replace(
         9: Row(2, 1, 1, _THREE, 5, (3,), 4, 5, 0, 3),
         10: Row(3, 0, 0, (Role.GUARD, Role.SEER), 6, (3, 3, 3, 4), 4, 5, 0, 1),
         11: Row(4, 0, 1, SPECIALS, 6, (3, 3, 4), 3, 4, 1, 1),
-        12: Row(4, 0, 1, (Role.GUARD, Role.SEER), 6, (4,), 3, 4, 0, 1),
+        12: Row(4, 0, 1, (Role.GUARD, Role.SEER), 6, (4,), 3, 4, 0, 2),
     },
 )
 """Tuned again when cats spoke alike in every role, and so that every way of winning that can occur does."""

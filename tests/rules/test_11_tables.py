@@ -23,7 +23,7 @@ ROWS = [
     pytest.param(9, 2, 1, 1, (Role.PICKPOCKET, Role.GUARD, Role.SEER), 2, 5, [3], 4, 5, 0, 3, marks=rule("11.9")),
     pytest.param(10, 3, 0, 0, (Role.GUARD, Role.SEER), 5, 6, [3, 3, 3, 4], 4, 5, 0, 1, marks=rule("11.10")),
     pytest.param(11, 4, 0, 1, FOUR_SPECIALS, 2, 6, [3, 3, 4], 3, 4, 1, 1, marks=rule("11.11")),
-    pytest.param(12, 4, 0, 1, (Role.GUARD, Role.SEER), 5, 6, [4], 3, 4, 0, 1, marks=rule("11.12")),
+    pytest.param(12, 4, 0, 1, (Role.GUARD, Role.SEER), 5, 6, [4], 3, 4, 0, 2, marks=rule("11.12")),
 ]
 
 
