@@ -59,7 +59,7 @@ KNOWN_WORK = """() => {
     return high;
 }"""
 KNOWN_WORK_MS = 11.0
-"""What its task takes on a quiet machine, unslowed."""
+"""The least that its task was seen to take, unslowed (2026-11-30, on a machine that was never quite quiet)."""
 TRACED = ["toplevel", "disabled-by-default-devtools.timeline", "devtools.timeline"]
 WATCHED_MS = 2_500
 """As long as scenes are built; from then on browsers only move what stands."""
