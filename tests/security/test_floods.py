@@ -29,6 +29,14 @@ async def told(phone: PhoneInTest) -> tuple[Reason, int]:
     return refusal.reason, (await phone.end())[0]
 
 
+@pytest.fixture
+def hellos_come_back_later(gateway, monkeypatch):
+    """No credits come back during the test, however slow the machine is."""
+    now = gateway.gateway.hellos._clock()
+    monkeypatch.setattr(gateway.gateway.hellos, "_clock", lambda: now)
+
+
+@pytest.mark.usefixtures("hellos_come_back_later")
 async def test_one_address_cannot_knock_at_a_room_for_ever(gateway, worker):
     """Each hello is an entry of the room's log: a door that is torn open and shut would fill it."""
     await worker.reserve("HJKMN")
@@ -119,6 +127,7 @@ async def test_one_address_cannot_keep_all_strangers_out(gateway, monkeypatch):
     await fact(lambda: not gateway.gateway.strangers_of)
 
 
+@pytest.mark.usefixtures("hellos_come_back_later")
 async def test_two_tabs_that_fight_for_a_seat_are_stopped_by_their_hellos(gateway, worker):
     """A phone that is told 4500 stays away; one that does not is an attacker, and costs what hellos cost."""
     seat(worker, "Ana", "Bo")
