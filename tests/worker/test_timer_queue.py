@@ -107,6 +107,7 @@ async def test_an_own_ring_is_found_at_its_time_and_anothers_at_the_next_look_ro
     own = TimerQueue(redis_server.url, others_every_s=3600.0)
     assert await own.due(now_ms(), 10) == []
     queue.put(SOON, b"another's", 1)
+    assert await queue.due(now_ms() + 1_000, 10) == [SOON.encode()], "it stands in Redis"
     assert await own.due(now_ms() + 1_000, 10) == []
     own.put(LATER, b"its own", 2_000)
     assert await own.due(now_ms() + 1_000, 10) == []
