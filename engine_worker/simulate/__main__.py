@@ -5,7 +5,7 @@ import sys
 
 import msgspec
 
-from engine_worker.game.tables import MAX_PLAYERS, MIN_PLAYERS
+from engine_worker.game.tables import MAX_PLAYERS, MIN_PLAYERS, RULES_VERSION
 from engine_worker.simulate import report
 from engine_worker.simulate.games import play_many
 from shared.ids import Level
@@ -46,7 +46,7 @@ def main() -> None:
             sys.stdout.write(report.text(figures) + "\n")
             sys.stdout.flush()
     if asked.json:
-        whole = {"level": asked.level.value, "seed": asked.seed, "counts": everything}
+        whole = {"level": asked.level.value, "seed": asked.seed, "rules": RULES_VERSION, "counts": everything}
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(whole), indent=1).decode() + "\n")
 
 

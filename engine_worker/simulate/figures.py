@@ -85,9 +85,9 @@ def missed(tally: Tally, roles: dict[Role, int], knights_day: int, level: str) -
     village = village_share(tally).share
     if not low <= village <= high:
         found.append(f"village {village:.1%} of the games that the Jester does not win")
-    jester = tally.winners[Winner.JESTER] / max(1, tally.games)
-    if roles.get(Role.JESTER) and abs(jester * tally.players - 1) > JESTER:
-        found.append(f"Jester {jester * tally.players:.2f} × its fair share")
+    jester = tally.winners[Winner.JESTER] * tally.players
+    if roles.get(Role.JESTER) and abs(jester - tally.games) > JESTER * tally.games:
+        found.append(f"Jester {jester / max(1, tally.games):.2f} × its fair share")
     if tally.days[1] > DAY_1 * tally.games:
         found.append(f"{tally.days[1] / tally.games:.1%} decided on day 1")
     if not DAYS[0] <= percentile(tally.days, 0.5) <= DAYS[1]:

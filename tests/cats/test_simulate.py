@@ -9,10 +9,10 @@ import pytest
 
 from engine_worker.simulate import by_chance, report
 from engine_worker.simulate.__main__ import players_of
-from engine_worker.simulate.figures import can_occur, missed, percentile, share
+from engine_worker.simulate.figures import percentile, share
 from engine_worker.simulate.games import play, play_many
-from engine_worker.simulate.tally import Tally, Uses, counted
-from shared.ids import Level, Role, Spell, Winner, WinReason
+from engine_worker.simulate.tally import Tally, counted
+from shared.ids import Level, Role, Spell
 from tests.cats.test_minds import recorded
 from tests.kit.script import play as play_script
 
@@ -69,29 +69,6 @@ def test_the_sums_of_many_games_are_the_sums_of_each() -> None:
     assert many.games == 3
 
 
-def test_what_is_missed_is_named() -> None:
-    roles = {Role.WITCH: 1, Role.VILLAGER: 3}
-    fair = Tally(4, games=100)
-    fair.winners.update({Winner.VILLAGE: 50, Winner.WITCHES: 50})
-    fair.reasons.update(
-        {
-            WinReason.SEALS: 20,
-            WinReason.WITCHES_BANISHED: 15,
-            WinReason.KNIGHTS_STRIKE: 15,
-            WinReason.TAKEOVER: 25,
-            WinReason.KNIGHTS_MISS: 25,
-        }
-    )
-    fair.days.update({3: 100})
-    assert missed(fair, roles, 5, "tom") == []
-    fair.days.update({1: 20, 6: 400})
-    fair.games = 520
-    fair.spells[Spell.BLIGHT] = Uses(offered=100, games=4)
-    text = "; ".join(missed(fair, roles, 5, "tom"))
-    for part in ("village 50.0%", "takeover decides 4.8%", "median of 6 days", "blight used in 4.0%"):
-        assert part in text or part.startswith(("village", "takeover")), text
-
-
 @pytest.mark.parametrize(("text", "counts"), [("8", [8]), ("4-12", list(range(4, 13)))])
 def test_numbers_of_players_are_read(text: str, counts: list[int]) -> None:
     assert list(players_of(text)) == counts
@@ -114,11 +91,3 @@ def test_the_command_prints_json_and_two_processes_play_the_same_games_as_one() 
 def test_the_engine_alone_plays_games_by_chance_to_their_end() -> None:
     for players in (4, 9, 12):
         assert by_chance.play(players, 1) == by_chance.play(players, 1) > 50
-
-
-def test_a_way_of_winning_that_cannot_occur_is_not_missed() -> None:
-    assert can_occur(WinReason.WITCHES_BANISHED, {Role.WITCH: 3}, knights_day=4)
-    assert not can_occur(WinReason.WITCHES_BANISHED, {Role.WITCH: 4}, knights_day=4)
-    assert can_occur(WinReason.WITCHES_FROGS, {Role.WITCH: 1, Role.GUARD: 1}, knights_day=4)
-    assert not can_occur(WinReason.WITCHES_FROGS, {Role.WITCH: 1}, knights_day=4)
-    assert not can_occur(WinReason.JESTER_BANISHED, {Role.WITCH: 1}, knights_day=4)
