@@ -11,6 +11,9 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from engine_worker.game import tables as game
+from engine_worker.game.numbers import numbers_for
+from shared.ids import Role
+from shared.protocol.commands import Options
 
 TARGET = Path(__file__).resolve().parents[1] / "web/src/lib/i18n/tables.json"
 
@@ -19,6 +22,14 @@ def statements() -> int:
     """How many statements a cat may make in each of their phases: the rulebook says it once for all."""
     (often,) = set(game.STATEMENTS.values())
     return often
+
+
+def roles(players: int) -> dict[str, int]:
+    """How many of each role are dealt at the table's own choice; roles that nobody gets are left out."""
+    found = numbers_for(Options(), players)
+    if found is None:
+        raise ValueError(f"no game has {players} players")
+    return {role.value: found.roles[role] for role in Role if found.roles.get(role)}
 
 
 def numbers() -> dict[str, Any]:
@@ -33,6 +44,7 @@ def numbers() -> dict[str, Any]:
         "rituals": {spell.value: rule.rituals for spell, rule in table.spells.items()},
         "players": {
             str(players): {
+                "roles": roles(players),
                 "seals": row.seals,
                 "knights_day": row.knights_day,
                 "places": row.places,

@@ -9,6 +9,7 @@ rules-village-wins = { $n ->
     [many] Zamknąć { $n } pieczęci, wygnać wszystkie czarownice albo mieć już tylko czarownice żaby. Albo trafić czarownicę w ostatecznym głosowaniu rycerzy.
    *[other] Zamknąć { $n } pieczęci, wygnać wszystkie czarownice albo mieć już tylko czarownice żaby. Albo trafić czarownicę w ostatecznym głosowaniu rycerzy.
   }
+rules-not-all-banished = Gdy kotów jest 11 albo 12, czarownic jest tyle, ile dni do przybycia rycerzy. Głosowanie wygania jednego kota: wszystkich nie da się wygnać na czas, ale inne drogi do zwycięstwa zostają.
 rules-witches-win = Zrównać się liczbą z resztą kotów w kociej postaci, na koniec dnia lub po głosowaniu. Albo gdy ostateczne głosowanie rycerzy się nie uda. Żaby się nie liczą.
 rules-jester-wins = Błazen wygrywa sam, gdy tylko głosowanie go wygna.
 rules-knights = Rycerze przybywają w dniu { $n }. To dzień ostatni.
@@ -71,6 +72,7 @@ rules-spell-piercing-frog = { $n ->
   }
 
 rules-chapter-roles = Role
+rules-by-count = Według liczby kotów
 rules-role-villager = Zbiera, rozmawia, głosuje.
 rules-role-herbalist = { $n ->
     [one] W dzień odczarowuje jedną żabę; { $n } raz w grze.

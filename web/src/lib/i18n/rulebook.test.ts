@@ -3,7 +3,8 @@ import { mount, tick, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plain, setLocale } from './index.svelte';
 import Rulebook from '../ui/Rulebook.svelte';
-import { numbersFor, rulebook, TABLE_SIZES } from './rulebook';
+import { PLACES } from '../protocol/types';
+import { numbersFor, rulebook, TABLE_SIZES, tableOf } from './rulebook';
 
 let shown: ReturnType<typeof mount> | null = null;
 afterEach(() => {
@@ -38,5 +39,45 @@ describe('the rulebook', () => {
 
   it('has numbers for every size of table', () => {
     expect(TABLE_SIZES).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
+  it('has a table by number of players: who plays at which, and the other numbers', () => {
+    const { players, rows } = tableOf(TABLE_SIZES.map(numbersFor));
+    expect(players).toEqual(['4', '5', '6', '7', '8', '9', '10', '11', '12']);
+    const row = (label: string) => rows.find((one) => one.label === label)?.cells;
+    expect(row('role-witch')).toEqual(TABLE_SIZES.map((size) => String(numbersFor(size).roles.witch)));
+    expect(row('role-jester')).toEqual(TABLE_SIZES.map((size) => (numbersFor(size).roles.jester ? '1' : '–')));
+    expect(row('ingredient')?.[0]).toBe(numbersFor(4).ingredients.join(', '));
+    expect(row('knights-day')).toHaveLength(9);
+  });
+
+  it('shows that table with the words of the language, and in a game only its own column', async () => {
+    await setLocale('fr');
+    shown = mount(Rulebook, { target: document.body, props: {} });
+    await vi.waitFor(() => {
+      expect(document.querySelectorAll('table thead th')).toHaveLength(9);
+    });
+    expect(document.querySelector('table tbody th')?.textContent).toBe('Sorcière');
+    void unmount(shown);
+    const { places, ...rest } = numbersFor(9);
+    const numbers = { ...rest, places: PLACES.slice(0, places), ingredients: [...rest.ingredients], rules: 3, gauge: 3 };
+    shown = mount(Rulebook, { target: document.body, props: { numbers } });
+    await tick();
+    expect([...document.querySelectorAll('table thead th')].map((one) => one.textContent)).toEqual(['9']);
+    expect(document.querySelectorAll('table tbody th').length).toBe(Object.keys(rest.roles).length + 4);
+  });
+
+  const keys = (size: number, everyTable = false): string[] =>
+    rulebook(numbersFor(size), everyTable).flatMap(({ paragraphs }) => paragraphs.map(({ key }) => key));
+
+  it('explains no spell that can never be cast', () => {
+    const explaining = TABLE_SIZES.filter((size) => keys(size).includes('rules-spell-piercing-frog'));
+    expect(explaining).toEqual([4, 7, 8, 9, 10, 11, 12]);
+  });
+
+  it('says where all witches cannot be banished: there, and in the rulebook for every table', () => {
+    const saying = TABLE_SIZES.filter((size) => keys(size).includes('rules-not-all-banished'));
+    expect(saying).toEqual([11, 12]);
+    expect(keys(8, true)).toContain('rules-not-all-banished');
   });
 });

@@ -3,10 +3,12 @@
  * the numbers come from the game that is on, or from the generated tables. Says nothing itself.
  */
 import { digits, type Vars } from './index.svelte';
+import type { NumbersView, Role } from '../protocol/types';
 import tables from './tables.json';
 
 /** The numbers of one game that its rulebook names. */
 export interface RuleNumbers {
+  roles: Partial<Record<Role, number>>;
   seals: number;
   knights_day: number;
   places: number;
@@ -26,6 +28,8 @@ export interface Paragraph {
 export interface Chapter {
   title: string;
   paragraphs: Paragraph[];
+  /** Whether the table by number of players stands at its end. */
+  hasTable?: boolean;
 }
 
 const PLAYERS: Readonly<Record<string, RuleNumbers>> = tables.players;
@@ -40,10 +44,47 @@ export function numbersFor(players: number): RuleNumbers {
 /** The numbers of players that have a table, rising. */
 export const TABLE_SIZES: readonly number[] = Object.keys(PLAYERS).map(Number);
 
-const winning = (n: RuleNumbers): Paragraph[] => [
+/** The numbers of the game that is on. */
+export const numbersOf = (game: NumbersView): RuleNumbers => ({ ...game, places: game.places.length });
+
+/** A row of the table by number of players: a term's key, and what stands in each column. */
+export interface TableRow {
+  label: string;
+  cells: string[];
+}
+
+/* In the order of the rules, chapter 11. */
+const ROLES: readonly Role[] = ['witch', 'raven', 'jester', 'herbalist', 'pickpocket', 'guard', 'seer', 'villager'];
+
+/** The table of chapter 11 for these games, one a column; the first row says how many play. Rows of nothing are left out. */
+export function tableOf(games: readonly RuleNumbers[]): { players: string[]; rows: TableRow[] } {
+  const row = (label: string, of: (n: RuleNumbers) => string): TableRow => ({ label, cells: games.map(of) });
+  const roleRows = ROLES.filter((role) => games.some((n) => n.roles[role])).map((role) =>
+    row(`role-${role}`, (n) => (n.roles[role] ? digits(n.roles[role]) : '–')),
+  );
+  return {
+    players: games.map((n) => digits(Object.values(n.roles).reduce((sum, count) => sum + count, 0))),
+    rows: [
+      ...roleRows,
+      row('place', (n) => digits(n.places)),
+      row('ingredient', (n) => n.ingredients.map(digits).join(', ')),
+      row('seal', (n) => digits(n.seals)),
+      row('knights-day', (n) => digits(n.knights_day)),
+    ],
+  };
+}
+
+/* A vote banishes one cat, and the vote of the knights' day is not among them (rules, 11.13). */
+const cannotBanishAll = (n: RuleNumbers): boolean => (n.roles.witch ?? 0) >= n.knights_day;
+
+/* One ritual a day at most is held before the last day's witches' turn. */
+const canBeCast = (n: RuleNumbers, rituals: number): boolean => rituals < n.knights_day;
+
+const winning = (n: RuleNumbers, everyTable: boolean): Paragraph[] => [
   { key: 'rules-cats' },
   { key: 'rules-forms' },
   { key: 'rules-village-wins', label: 'side-village', vars: { n: n.seals } },
+  ...(everyTable || cannotBanishAll(n) ? [{ key: 'rules-not-all-banished' }] : []),
   { key: 'rules-witches-win', label: 'side-witches' },
   { key: 'rules-jester-wins', label: 'side-alone' },
   { key: 'rules-knights', label: 'knights-day', vars: { n: n.knights_day } },
@@ -70,13 +111,15 @@ const places = (n: RuleNumbers): Paragraph[] => [
   { key: 'rules-struck' },
 ];
 
-const witches = (): Paragraph[] => [
+const witches = (n: RuleNumbers): Paragraph[] => [
   { key: 'rules-unknown' },
   { key: 'rules-blind', label: 'attack-target' },
   { key: 'rules-spell-frog', label: 'spell-frog' },
   { key: 'rules-spell-blight', label: 'spell-blight', vars: { n: tables.rituals.blight } },
   { key: 'rules-spell-far-frog', label: 'spell-far-frog', vars: { n: tables.rituals.far_frog } },
-  { key: 'rules-spell-piercing-frog', label: 'spell-piercing-frog', vars: { n: tables.rituals.piercing_frog } },
+  ...(canBeCast(n, tables.rituals.piercing_frog)
+    ? [{ key: 'rules-spell-piercing-frog', label: 'spell-piercing-frog', vars: { n: tables.rituals.piercing_frog } }]
+    : []),
 ];
 
 /* A role that the tables leave out may be chosen by the host; its "–" then counts as 1 (rules, chapter 10). */
@@ -116,13 +159,13 @@ const cats = (): Paragraph[] => [
   { key: 'rules-practice', label: 'practice' },
 ];
 
-/** The whole rulebook for a game with these numbers. */
-export const rulebook = (n: RuleNumbers): Chapter[] => [
-  { title: 'rules-chapter-1', paragraphs: winning(n) },
+/** The whole rulebook for a game with these numbers; also what holds at other tables, where no game is on. */
+export const rulebook = (n: RuleNumbers, everyTable = false): Chapter[] => [
+  { title: 'rules-chapter-1', paragraphs: winning(n, everyTable) },
   { title: 'rules-chapter-2', paragraphs: day() },
   { title: 'rules-chapter-places', paragraphs: places(n) },
-  { title: 'rules-chapter-witches', paragraphs: witches() },
-  { title: 'rules-chapter-roles', paragraphs: roles(n) },
+  { title: 'rules-chapter-witches', paragraphs: witches(n) },
+  { title: 'rules-chapter-roles', paragraphs: roles(n), hasTable: true },
   { title: 'rules-chapter-cats', paragraphs: cats() },
   { title: 'rules-chapter-3', paragraphs: byItself() },
 ];
