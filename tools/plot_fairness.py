@@ -46,7 +46,7 @@ def chart(title: str, counts: Sequence[Count], series: Sequence[Series], top: fl
         )
         for place, (_, value_of) in enumerate(series):
             found = value_of(count)
-            if found is not None:
+            if found is not None and not _of_nothing(found):
                 parts += _bar(x + bar * place, bar, found, y, COLOURS[place])
     for place, (name, _) in enumerate(series):
         x, row = LEFT + 210 * (place % 4), HEIGHT - 46 + 20 * (place // 4)
@@ -54,6 +54,11 @@ def chart(title: str, counts: Sequence[Count], series: Sequence[Series], top: fl
         parts.append(f'<text x="{x + 18}" y="{row}" font-size="13">{name}</text>')
     size = f'width="{WIDTH}" height="{HEIGHT}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif">{"".join(parts)}</svg>'
+
+
+def _of_nothing(value: Any) -> bool:
+    """Of no games at all there is no share to draw."""
+    return isinstance(value, dict) and value["of"] == 0
 
 
 def _bar(x: float, width: float, value: Any, y: Callable[[float], float], colour: str) -> list[str]:
@@ -76,70 +81,79 @@ def _at(*path: str) -> Callable[[Count], Any]:
     return value
 
 
-def _length(of: str) -> list[Series]:
-    return [("median", _at(of, "median")), ("90th percentile", _at(of, "p90"))]
+LENGTHS = ("median", "p90")
+REASONS = (
+    "seals",
+    "witches_banished",
+    "witches_frogs",
+    "knights_strike",
+    "takeover",
+    "knights_miss",
+    "jester_banished",
+)
+SPELLS = ("frog", "blight", "far_frog", "piercing_frog")
+ABILITIES = ("herbalist", "pickpocket", "guard", "seer")
+VILLAGE = {"tom": (0.45, 0.55), "old_cat": (0.38, 0.62)}
+ASKED_OF_OLD_CAT = ("sides", "conditions", "jester", "day-1")
 
 
-def charts(counts: Sequence[Count]) -> dict[str, str]:
-    """All pictures by their names."""
-    reasons = ("seals", "witches_banished", "witches_frogs", "knights_strike", "takeover", "knights_miss")
-    uses = ("frog", "blight", "far_frog", "piercing_frog")
+def _each(names: Sequence[str], *path: str) -> list[Series]:
+    """One series for each name, which stands in the path where there is a star."""
+    return [(name.replace("_", " "), _at(*(name if part == "*" else part for part in path))) for name in names]
+
+
+def _who_wins(counts: Sequence[Count], level: str) -> dict[str, str]:
+    low, high = VILLAGE.get(level, (0.0, 1.0))
+    sides = f"Who wins (dashed: {low:.0%} and {high:.0%}, for the village, the Jester's games apart)"
+    village: list[Series] = [("village, Jester's apart", _at("village_without_jester"))]
+    with_jester = [count for count in counts if count["jester_times_fair"] is not None]
+    jester: list[Series] = [("Jester's share × players", _at("jester_times_fair"))]
     return {
-        "sides": chart(
-            "Who wins, by number of players (dashed: 45 and 55 % for the village without the Jester's games)",
-            counts,
-            [("village without Jester's games", _at("village_without_jester"))]
-            + [(side, _at("winners", side)) for side in ("witches", "jester")],
-            1.0,
-            (0.45, 0.55),
-        ),
+        "sides": chart(sides, counts, village + _each(("witches", "jester"), "winners", "*"), 1.0, (low, high)),
         "conditions": chart(
-            "What decides (dashed: 3 and 45 %)",
-            counts,
-            [(name.replace("_", " "), _at("reasons", name)) for name in (*reasons, "jester_banished")],
-            0.6,
-            (0.03, 0.45),
+            "What decides (dashed: 3 and 45 %)", counts, _each(REASONS, "reasons", "*"), 0.6, (0.03, 0.45)
         ),
-        "days": chart(
-            "Length in days",
-            counts,
-            [("median", _at("days", "median")), ("90th percentile", _at("days", "p90"))],
-            6,
-            (),
+        "jester": chart(
+            "The Jester's share against its fair share (dashed: 0.6 and 1.4)", with_jester, jester, 2, (0.6, 1.4)
         ),
-        "taps": chart(
-            "Length in taps",
-            counts,
-            [("median", _at("taps", "median")), ("90th percentile", _at("taps", "p90"))],
-            900,
-            (),
-        ),
-        "rituals": chart(
-            "Rituals that succeed, banishments that hit a witch",
-            counts,
-            [
-                ("all rituals", _at("rituals")),
-                ("without a hostile cat", _at("rituals_without_hostile")),
-                ("banished a witch", _at("banished_witches")),
-            ],
-            1.0,
-            (),
-        ),
-        "spells": chart(
-            "Games that offer a spell in which it is cast (dashed: 5 %)",
-            counts,
-            [(name.replace("_", " "), _at("spells", name, "used_of_offered")) for name in uses],
-            1.0,
-            (0.05,),
-        ),
-        "abilities": chart(
-            "Games that offer an ability in which it is used (dashed: 5 %)",
-            counts,
-            [(n, _at("abilities", n, "used_of_offered")) for n in ("herbalist", "pickpocket", "guard", "seer")],
-            1.0,
-            (0.05,),
-        ),
+        "day-1": chart("Games decided on day 1 (dashed: 10 %)", counts, [("day 1", _at("day_1"))], 0.2, (0.1,)),
     }
+
+
+def _how_it_goes(counts: Sequence[Count]) -> dict[str, str]:
+    rituals: list[Series] = [
+        ("all rituals", _at("rituals")),
+        ("without a hostile cat", _at("rituals_without_hostile")),
+        ("banished a witch", _at("banished_witches")),
+    ]
+    return {
+        "days": chart("Length in days: median, 90th percentile", counts, _each(LENGTHS, "days", "*"), 6, ()),
+        "taps": chart("Length in taps: median, 90th percentile", counts, _each(LENGTHS, "taps", "*"), 900, ()),
+        "frogs": chart("Frogs a day", counts, [("frogs a day", _at("frogs_per_day"))], 1.25, ()),
+        "rituals": chart("Rituals that succeed, banishments that hit a witch", counts, rituals, 1.0, ()),
+    }
+
+
+def _uses(counts: Sequence[Count], kind: str, a_name: str, names: Sequence[str]) -> dict[str, str]:
+    used = f"Games that offer {a_name} in which it is used (dashed: 5 %)"
+    succeeded = f"Uses of {a_name} that succeed" + (
+        " (Seer: saw a witch; Guard: stopped an attack)" if kind == "abilities" else ""
+    )
+    return {
+        kind: chart(used, counts, _each(names, kind, "*", "used_of_offered"), 1.0, (0.05,)),
+        f"{kind}-success": chart(succeeded, counts, _each(names, kind, "*", "succeeded"), 1.0, ()),
+    }
+
+
+def charts(counts: Sequence[Count], level: str) -> dict[str, str]:
+    """All pictures by their names; of other cats than *tom* those that goals are compared with."""
+    found = {
+        **_who_wins(counts, level),
+        **_how_it_goes(counts),
+        **_uses(counts, "spells", "a spell", SPELLS),
+        **_uses(counts, "abilities", "an ability", ABILITIES),
+    }
+    return found if level == "tom" else {name: found[name] for name in ASKED_OF_OLD_CAT}
 
 
 def main() -> None:
@@ -149,7 +163,8 @@ def main() -> None:
         page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
         for name in sys.argv[1:]:
             source = Path(name)
-            for chart_name, svg in charts(json.loads(source.read_text())["counts"]).items():
+            told = json.loads(source.read_text())
+            for chart_name, svg in charts(told["counts"], told["level"]).items():
                 page.set_content(f'<body style="margin:0;background:white">{svg}</body>')
                 page.screenshot(path=source.with_name(f"{source.stem}-{chart_name}.png"))
         browser.close()
