@@ -100,6 +100,7 @@ def _is_light(table: Table, batch: Batch) -> bool:
         and table.room.extras is None
         and 0 < len(batch.journal) <= LONGEST_TAIL - table.tail
         and not (batch.answers or batch.binds or batch.closes or batch.outage)
+        and all(one.poison is None for one in batch.journal)
     )
 
 

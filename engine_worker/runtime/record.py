@@ -159,6 +159,8 @@ class Record(Stored):
 class Counts(Stored):
     """What of the head stands in the journal, beside the last entry of a commit that did not write the record."""
 
+    commit: int
+    """The number of that commit: without it the journal's end is not the room's."""
     seqs: dict[SeatId, int]
     viewers_seq: int
 
@@ -201,13 +203,17 @@ def decode(stored: bytes) -> Record:
 
 def encode_counts(record: Record) -> bytes:
     """Writes a record's counts."""
-    return _encode((record.seqs, record.viewers_seq))
+    return _encode((record.commit, record.seqs, record.viewers_seq))
 
 
 def take_counts(record: Record, stored: bytes) -> None:
-    """Reads counts into a record."""
+    """Reads counts into a record.
+
+    Raises:
+        msgspec.DecodeError: they are none.
+    """
     counts = _counts_decoder.decode(stored)
-    record.seqs, record.viewers_seq = counts.seqs, counts.viewers_seq
+    record.commit, record.seqs, record.viewers_seq = counts.commit, counts.seqs, counts.viewers_seq
 
 
 def encode_door(door: Door, known: DoorParts | None = None) -> Raw:

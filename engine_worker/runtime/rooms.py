@@ -178,7 +178,7 @@ def _fold(
     at: EntryId | None = None
     try:
         if held.table is None and held.stored is not None:
-            held.table = load(held.code, held.stored, views, held.tail, held.counts)
+            held.table = load(held.code, held.stored, views, held.tail, held.counts, held.commit)
             held.table.record.commit = held.commit or 0
             held.gateways = doors.gateways(held.table.door)
         if outage_ms and held.table is not None:

@@ -2,6 +2,9 @@
 
 import time
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
+
+import msgspec
 
 from engine_worker import game
 from engine_worker.runtime import record as records
@@ -44,7 +47,7 @@ class Shelf:
         for at, code in enumerate(missing):
             stored, commit = answers[2 * at : 2 * at + 2]
             if isinstance(stored, Exception) or isinstance(commit, Exception):
-                raise ConnectionError(f"a room could not be read: {stored} {commit}")
+                raise ConnectionError(f"{code} could not be read")
             number = None if commit is None else int(commit)
             found.append(Held(code, stored, number, used_at=time.monotonic()))
         await _fetch_tails(link, shard, found)
@@ -99,9 +102,10 @@ async def _fetch_tails(link: RedisLink, shard: ShardNo, rooms: Iterable[Held]) -
     asked = [("XREVRANGE", keys.journal(shard, held.code), "+", "-", "COUNT", LONGEST_TAIL) for held in behind]
     for held, answer in zip(behind, await link.ask_all(asked), strict=True):
         if isinstance(answer, Exception):
-            raise ConnectionError(f"a journal could not be read: {answer}")
-        held.tail = beyond(held.stored or b"", read_journal(reversed(answer)))
-        held.counts = _counts(answer[0][1]) if answer else b""
+            raise ConnectionError(f"the journal of {held.code} could not be read")
+        with suppress(ValueError, KeyError):  # what is no journal: folding finds the room behind its commits
+            held.tail = beyond(held.stored or b"", read_journal(reversed(answer)))
+            held.counts = _counts(answer[0][1]) if answer else b""
 
 
 def _is_behind(held: Held) -> bool:
@@ -110,7 +114,7 @@ def _is_behind(held: Held) -> bool:
         return False
     try:
         return records.decode(held.stored).commit != held.commit
-    except UnknownFormatError:
+    except (UnknownFormatError, msgspec.DecodeError):
         return False
 
 

@@ -22,8 +22,17 @@ _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(log.AnyEntry).decode
 
 
+class BehindError(ValueError):
+    """The record, with what the journal has beyond it, is not the room as its last commit left it."""
+
+
 def load(
-    code: RoomCode, stored: bytes, views: Views = game, tail: Sequence[Journaled] = (), counts: bytes = b""
+    code: RoomCode,
+    stored: bytes,
+    views: Views = game,
+    tail: Sequence[Journaled] = (),
+    counts: bytes = b"",
+    commit: int | None = None,
 ) -> Table:
     """Takes a room into memory as it is stored.
 
@@ -33,9 +42,11 @@ def load(
         views: Who computes fields of views.
         tail: What its journal has beyond the record.
         counts: `record.Counts` as they stand beside the last of these.
+        commit: The number of the room's last commit; None: whatever it is.
 
     Raises:
         UnknownFormatError: this version cannot read it.
+        BehindError: commits are missing that were done.
         EngineFault: the game breaks a promise at an entry that was folded before.
     """
     record = records.decode(stored)
@@ -45,6 +56,8 @@ def load(
     _fold_again(table, tail)
     if counts:
         records.take_counts(record, counts)
+    if commit not in {None, record.commit}:
+        raise BehindError(f"{code}: commit {commit} is done, and {record.commit} is all there is")
     if record.engine != game.ENGINE_VERSION:
         _begin_segment(table, whole(table) if tail else stored)
     table.sent_public = encode_fields(views.public_fields(table.room, game.PUBLIC_FIELDS))

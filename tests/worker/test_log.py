@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from engine_worker.runtime import record as records
 from engine_worker.runtime import work
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
@@ -157,7 +158,10 @@ async def test_after_a_commit_that_fails_the_shard_is_taken_anew_and_read_again(
     shard = gateway.shard(ana.room)
     fence = int(await gateway.ask("GET", keys.fence(shard)))
     commit = gateway.commits.pop(ana.room)
-    await gateway.ask("SET", keys.commit(shard, ana.room), commit + 5)
+    record = records.decode(await gateway.ask("GET", keys.state(shard, ana.room)))
+    record.commit = commit + 5
+    whole = records.encode(record)
+    await gateway.ask("MSET", keys.commit(shard, ana.room), commit + 5, keys.state(shard, ana.room), whole)
     n = bo.act(c.SetLock(True))
     assert (await bo.receipt(n)).reason is Reason.HOST_ONLY
     assert len([ack for ack in bo.acks if ack.n == n]) == 1

@@ -187,3 +187,38 @@ async def test_who_is_fenced_out_writes_no_record(gateway: FakeGateway, owner: O
     await gateway.ask("SET", keys.lease(shard), "another:worker")
     await owner.leave()
     assert await last_applied(gateway, ana) == before
+
+
+# -- what is broken ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("broken", ["half a record", "an empty record", "a journal of something else", "no journal"])
+async def test_a_room_whose_record_and_journal_do_not_fit_is_left_alone_and_no_other(
+    gateway: FakeGateway, owner: Owner, successor: Owner, broken: str
+) -> None:
+    ana, bo, *_ = await confirmed_by_one(gateway)
+    shard = gateway.shard(ana.room)
+    await redis_until(gateway, "XLEN", keys.log(shard), is_now=0)
+    await gateway.ask("DEL", keys.lease(shard))
+    await owner.leave()
+    record = await gateway.ask("GET", keys.state(shard, ana.room))
+    match broken:
+        case "half a record":
+            await gateway.ask("SET", keys.state(shard, ana.room), record[: len(record) // 2])
+        case "an empty record":
+            await gateway.ask("SET", keys.state(shard, ana.room), b"")
+        case "a journal of something else":
+            await gateway.ask("INCR", keys.commit(shard, ana.room))
+            await gateway.ask("XADD", keys.journal(shard, ana.room), "*", "x", "y")
+        case _:
+            await gateway.ask("DEL", keys.journal(shard, ana.room))
+    commit = await gateway.ask("GET", keys.commit(shard, ana.room))
+    life = successor.start()
+    bo.act(c.Confirm())
+    await until(lambda: bo.closed, "Bo's phone is told to come back later")
+    other = await gateway.open_room("CCCCC", "Eve")
+    other.connect()
+    await other.sees_the_room()
+    assert (await other.ask(c.SetLock(True))).reason is None
+    assert not life.done()
+    assert await gateway.ask("GET", keys.commit(shard, ana.room)) == commit

@@ -254,6 +254,14 @@ FAULTS = (
         "phones are sent numbers that they have seen, and take the news for old",
     ),
     fault(
+        "a journal without its end is taken for whole",
+        f"{_RUNTIME}/stored.py",
+        "    if commit not in {None, record.commit}:\n",
+        "    if commit not in {None, record.commit} and not record:\n",
+        "tests/worker/test_tail.py::test_a_room_whose_record_and_journal_do_not_fit_is_left_alone_and_no_other",
+        "acknowledged taps are gone, and phones go on as if they stood",
+    ),
+    fault(
         "ever more is left to the journal",
         f"{_RUNTIME}/outgoing.py",
         "        table.tail += len(batch.journal)\n",
