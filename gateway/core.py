@@ -158,14 +158,15 @@ class Gateway:
 
     def take_in(self, wire: Wire, code: RoomCode, who: Who) -> Phone:
         """Registers a phone that has said hello, and its room with it."""
-        room = self.registry.rooms.get(code)
+        registry, now = self.registry, asyncio.get_running_loop().time()
+        room = registry.rooms.get(code)
         is_new = room is None
         if room is None:
-            room = LocalRoom(code, keys.shard_of(code, self.settings.shards))
-            self.registry.rooms[code] = room
+            shard = keys.shard_of(code, self.settings.shards)
+            room = registry.rooms[code] = LocalRoom(code, shard, registry.strangers_credits_of(code, now))
         conn = ConnId(f"{self.id}.{next(self._numbers)}")
-        phone = Phone(conn, wire, room, who, asyncio.get_running_loop().time())
-        self.registry.add(phone)
+        phone = Phone(conn, wire, room, who, registry.credits_of(room, who.token, now), now)
+        registry.add(phone)
         if is_new:
             self.subscriber.add(room)
         return phone
@@ -184,7 +185,7 @@ class Gateway:
     def let_go(self, phone: Phone) -> None:
         """Forgets a phone whose socket has ended."""
         room = phone.room
-        is_last = self.registry.remove(phone)
+        is_last = self.registry.remove(phone, asyncio.get_running_loop().time())
         if is_last:
             self.subscriber.drop(room)
         if phone.is_connecting:

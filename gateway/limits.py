@@ -1,11 +1,11 @@
-"""How much one connection and one address may ask for. Buckets only: no clock of its own, no sockets."""
+"""How much one phone and one address may ask for. Buckets only: no clock of its own, no sockets."""
 
 import ipaddress
 from collections.abc import Callable
 
 FRAMES_BURST = 80.0
 FRAMES_PER_S = 40.0
-"""Credits of a connection: far above what a thumb can do, far below what hurts a room."""
+"""Credits of a token in a room, over all its sockets: far above what a thumb can do, far below what hurts a room."""
 NEED_COST = 4.0
 """What a fresh snapshot costs; any other frame costs one."""
 FRAMES_OVER = 20.0
@@ -42,6 +42,10 @@ class Bucket:
         level = min(self._burst, self._level + (now - self._stamp) * self._per_s)
         self._level, self._stamp = level, now
         return level
+
+    def is_full(self, now: float) -> bool:
+        """Whether it is as good as a new one."""
+        return self.level(now) >= self._burst
 
     def take(self, now: float, cost: float = 1.0, floor: float = 0.0) -> float:
         """Takes `cost`, and answers what is left; at `floor` nothing more is taken."""

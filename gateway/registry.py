@@ -1,4 +1,4 @@
-"""Which phones are connected here, by room and seat. Nothing of a game, and nothing that outlives its socket."""
+"""Which phones are connected here, by room and seat. Nothing of a game; of a closed socket only its spent credits."""
 
 import asyncio
 from typing import NamedTuple
@@ -7,6 +7,9 @@ from gateway.limits import FRAMES_BURST, FRAMES_PER_S, VISITORS_BURST, VISITORS_
 from gateway.wire import Wire
 from shared.ids import ConnId, RoomCode, SeatId, SessionId, TokenHash
 from shared.keys import ShardNo
+
+MAX_LEFT = 20_000
+"""So many spent credits of those who left are kept; they are full again, and forgotten, within seconds."""
 
 
 class Who(NamedTuple):
@@ -39,7 +42,7 @@ class Phone:
         "wire",
     )
 
-    def __init__(self, conn: ConnId, wire: Wire, room: "LocalRoom", who: "Who", now: float) -> None:
+    def __init__(self, conn: ConnId, wire: Wire, room: "LocalRoom", who: "Who", bucket: Bucket, now: float) -> None:
         self.id, self.wire, self.room = conn, wire, room
         self.token, self.session, self.mode, self.address = who
         self.seat: SeatId | None = None
@@ -53,7 +56,8 @@ class Phone:
         self.bad_frames = 0
         self.closed_with = 0
         """Code with which the service closed it; 0: it did not."""
-        self.credits = Bucket(FRAMES_BURST, FRAMES_PER_S, now)
+        self.credits = bucket
+        """Those of its token in this room, whichever and however many its sockets are (`Registry.credits_of`)."""
 
     def close(self, code: int, reason: str = "") -> None:
         """Ends the socket, the first time it is asked to."""
@@ -79,7 +83,7 @@ class LocalRoom:
         "viewers",
     )
 
-    def __init__(self, code: RoomCode, shard: ShardNo, now: float = 0.0) -> None:
+    def __init__(self, code: RoomCode, shard: ShardNo, strangers_credits: Bucket) -> None:
         self.code, self.shard = code, shard
         self.phones: dict[ConnId, Phone] = {}
         self.seats: dict[SeatId, Phone] = {}
@@ -94,7 +98,7 @@ class LocalRoom:
         self.has_asked_for_cats = False
         """Whether the address of one of its phones has paid for its computer cats."""
         self.is_subscribed = asyncio.Event()
-        self.strangers_credits = Bucket(VISITORS_BURST, VISITORS_PER_S, now)
+        self.strangers_credits = strangers_credits
         """What all who have no seat may ask of the room together."""
 
     def bind(self, phone: Phone, seat: SeatId | None) -> None:
@@ -127,6 +131,19 @@ class Registry:
         self.rooms: dict[RoomCode, LocalRoom] = {}
         self.count = 0
         """How many phones there are."""
+        self.left: dict[tuple[RoomCode, TokenHash | None], Bucket] = {}
+        """What was not full when its socket ended, the longest gone first; None: the room's strangers together."""
+
+    def credits_of(self, room: LocalRoom, token: TokenHash, now: float) -> Bucket:
+        """What this token may still say in this room: opening a socket anew gives nothing new."""
+        for phone in room.phones.values():
+            if phone.token == token:
+                return phone.credits
+        return self.left.pop((room.code, token), None) or Bucket(FRAMES_BURST, FRAMES_PER_S, now)
+
+    def strangers_credits_of(self, code: RoomCode, now: float) -> Bucket:
+        """What all without a seat may ask of a room that had no phone here until now."""
+        return self.left.pop((code, None), None) or Bucket(VISITORS_BURST, VISITORS_PER_S, now)
 
     def add(self, phone: Phone) -> None:
         """Takes a connection in; its room must be one that `rooms` holds."""
@@ -134,7 +151,7 @@ class Registry:
         phone.room.phones[phone.id] = phone
         self.count += 1
 
-    def remove(self, phone: Phone) -> bool:
+    def remove(self, phone: Phone, now: float) -> bool:
         """Forgets a connection, and tells whether its room was forgotten with it."""
         room = phone.room
         if room.phones.pop(phone.id, None) is None:
@@ -142,10 +159,23 @@ class Registry:
         self.count -= 1
         room.unbind(phone)
         room.needs.discard(phone.id)
+        self._keep(room.code, phone.token, phone.credits, now)
         if room.phones:
             return False
+        self._keep(room.code, None, room.strangers_credits, now)
         del self.rooms[room.code]
         return True
+
+    def _keep(self, code: RoomCode, token: TokenHash | None, bucket: Bucket, now: float) -> None:
+        """Keeps what is not full, and lets go of what has become so, or is too much."""
+        if not bucket.is_full(now):
+            self.left.pop((code, token), None)
+            self.left[code, token] = bucket
+        while self.left:
+            oldest = next(iter(self.left))
+            if not self.left[oldest].is_full(now) and len(self.left) <= MAX_LEFT:
+                break
+            del self.left[oldest]
 
     def faults(self) -> list[str]:
         """What does not hold, in words; empty when all is well."""

@@ -43,6 +43,7 @@ class Doors:
     def run(self, attack: Any) -> None:
         """One attack; then the neighbour is still served, and nothing of the attacker is left."""
         self.gateway.gateway.hellos._buckets.clear()
+        self.gateway.gateway.registry.left.clear()  # each attack comes with all its credits
         self._runner.run(attack)
         self._runner.run(self._neighbour_plays())
 

@@ -2,7 +2,7 @@
 
 import random
 
-from gateway.limits import Bucket
+from gateway.limits import FRAMES_BURST, FRAMES_PER_S, VISITORS_BURST, Bucket
 from gateway.registry import LocalRoom, Phone, Registry, Who
 from shared.ids import ConnId, RoomCode, SeatId, SessionId, TokenHash
 from shared.keys import ShardNo
@@ -18,10 +18,13 @@ class NoWire:
     async def listen(self, listener: object) -> None: ...
 
 
-def phone_in(registry: Registry, code: str, number: int) -> Phone:
-    room = registry.rooms.setdefault(RoomCode(code), LocalRoom(RoomCode(code), ShardNo(0)))
-    who = Who(TokenHash(bytes(32)), SessionId("session1"), "seat", "192.0.2.1")
-    phone = Phone(ConnId(f"g.{number}"), NoWire(), room, who, 0.0)
+def phone_in(registry: Registry, code: str, number: int, token: bytes = bytes(32)) -> Phone:
+    room = registry.rooms.get(RoomCode(code))
+    if room is None:
+        strangers = registry.strangers_credits_of(RoomCode(code), 0.0)
+        room = registry.rooms[RoomCode(code)] = LocalRoom(RoomCode(code), ShardNo(0), strangers)
+    who = Who(TokenHash(token), SessionId("session1"), "seat", "192.0.2.1")
+    phone = Phone(ConnId(f"g.{number}"), NoWire(), room, who, registry.credits_of(room, who.token, 0.0), 0.0)
     registry.add(phone)
     return phone
 
@@ -42,17 +45,17 @@ def test_a_former_connection_that_ends_leaves_the_seats_new_one_alone():
     old, new = phone_in(registry, "BCDFG", 1), phone_in(registry, "BCDFG", 2)
     old.room.bind(old, SeatId(3))
     old.room.bind(new, SeatId(3))
-    assert registry.remove(old) is False
+    assert registry.remove(old, 0.0) is False
     assert new.room.seats == {3: new}
-    assert registry.remove(new) is True
+    assert registry.remove(new, 0.0) is True
     assert registry.rooms == {}
 
 
 def test_removing_twice_is_removing_once():
     registry = Registry()
     phone = phone_in(registry, "BCDFG", 1)
-    assert registry.remove(phone) is True
-    assert registry.remove(phone) is False
+    assert registry.remove(phone, 0.0) is True
+    assert registry.remove(phone, 0.0) is False
     assert registry.count == 0
 
 
@@ -71,10 +74,10 @@ def test_whatever_happens_the_registry_holds_together_and_ends_empty():
             phone = rng.choice(phones)
             phone.room.unbind(phone)
         else:
-            registry.remove(phones.pop(rng.randrange(len(phones))))
+            registry.remove(phones.pop(rng.randrange(len(phones))), 0.0)
         assert registry.faults() == []
     for phone in phones:
-        registry.remove(phone)
+        registry.remove(phone, 0.0)
     assert (registry.rooms, registry.count) == ({}, 0)
 
 
@@ -86,3 +89,34 @@ def test_a_fault_would_be_seen():
     registry.count += 1
     assert len(registry.faults()) == 2
     assert isinstance(phone.credits, Bucket)
+
+
+def test_all_sockets_of_a_token_in_a_room_share_its_credits_and_those_of_others_are_others():
+    registry = Registry()
+    tab, other_tab = phone_in(registry, "BCDFG", 1), phone_in(registry, "BCDFG", 2)
+    elsewhere, bo = phone_in(registry, "HJKMN", 3), phone_in(registry, "BCDFG", 4, b"B" * 32)
+    tab.credits.take(0.0, 70)
+    assert [one.credits.level(0.0) for one in (other_tab, elsewhere, bo)] == [10, 80, 80]
+
+
+def test_a_room_whose_last_phone_leaves_and_comes_back_gives_no_new_credits():
+    registry = Registry()
+    phone = phone_in(registry, "BCDFG", 1)
+    phone.credits.take(0.0, 70)
+    phone.room.strangers_credits.take(0.0, 50)
+    assert registry.remove(phone, 0.0) is True
+    again = phone_in(registry, "BCDFG", 2)
+    assert (again.credits.level(0.0), again.room.strangers_credits.level(0.0)) == (10, VISITORS_BURST - 50)
+    assert registry.left == {}
+
+
+def test_what_is_full_again_is_forgotten_and_never_more_than_so_many_are_kept(monkeypatch):
+    monkeypatch.setattr("gateway.registry.MAX_LEFT", 3)
+    registry = Registry()
+    for number in range(10):
+        phone = phone_in(registry, "BCDFG", number, bytes([number] * 32))
+        phone.credits.take(0.0, FRAMES_BURST)
+        registry.remove(phone, 0.0)
+    assert [token for _, token in registry.left] == [bytes([number] * 32) for number in (7, 8, 9)]
+    registry.remove(phone_in(registry, "BCDFG", 10), FRAMES_BURST / FRAMES_PER_S)
+    assert registry.left == {}

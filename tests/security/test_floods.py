@@ -1,19 +1,21 @@
 """Floods: of hellos, visitors, frames, pongs and strangers. Each ends with its sender, and the table goes on."""
 
 import asyncio
+import contextlib
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from gateway import visit
+from gateway import registry, visit
 from gateway.hello import hash_of
-from gateway.limits import HELLOS_BURST, VISITORS_BURST, VISITORS_PER_ADDRESS
+from gateway.limits import FRAMES_BURST, FRAMES_OVER, HELLOS_BURST, VISITORS_BURST, VISITORS_PER_ADDRESS
 from gateway.phone_protocol import FRAMES_AFTER_CLOSE
 from shared.close_codes import CloseCode
 from shared.ids import SeatId
 from shared.protocol import log
 from shared.reasons import Reason
-from tests.gateway.kit import TOKENS, PhoneInTest, act, fact, hello
+from tests.gateway.kit import TOKENS, PhoneInTest, act, both_ways, fact, hello
 
 pytestmark = pytest.mark.timeout(30)
 TWELVE = [f"{name} {number}" for number in range(2) for name in list(TOKENS)[:6]]
@@ -88,6 +90,21 @@ async def test_a_flood_from_visitors_costs_the_seats_nothing(gateway, worker):
     assert len(worker.of(log.Acted)) < VISITORS_BURST + 25
     for stranger in strangers:
         stranger.socket.transport.abort()
+
+
+@both_ways
+async def test_a_seat_that_reopens_its_socket_gets_no_new_credits(gateway, worker, monkeypatch):
+    """Its log would be filled by whoever is sent away and comes back at once; also if nobody else is in the room."""
+    monkeypatch.setattr(registry, "FRAMES_PER_S", 0.0)  # none come back, however slow the machine is
+    seat(worker, "Ana")
+    for at in range(4):
+        ana = await gateway.enter("Ana", "BCDFG")
+        with contextlib.suppress(ConnectionClosed):
+            for n in range(1, int(FRAMES_BURST + FRAMES_OVER) + 2):
+                await ana.say(act(1_000 * at + n))
+        assert (await ana.end())[0] == CloseCode.TOO_SLOW
+        await fact(lambda: not gateway.gateway.registry.rooms)
+    assert len(worker.of(log.Acted)) <= FRAMES_BURST
 
 
 async def test_a_flood_of_pongs_is_too_much(gateway, worker):

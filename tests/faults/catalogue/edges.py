@@ -49,6 +49,14 @@ FAULTS: tuple[Fault, ...] = (
         "one phone keeps the worker from all others",
     ),
     fault(
+        "a new socket has new credits",
+        "gateway/registry.py",
+        "        self._keep(room.code, phone.token, phone.credits, now)\n",
+        "",
+        "tests/security/test_floods.py::test_a_seat_that_reopens_its_socket_gets_no_new_credits",
+        "whoever is sent away for flooding comes back and floods on",
+    ),
+    fault(
         "bad frames never end a socket",
         "gateway/hearing.py",
         "if self._phone.bad_frames > BAD_FRAMES_ALLOWED:",
