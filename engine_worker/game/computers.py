@@ -121,6 +121,17 @@ def arm_asks(turn: Turn, extras: Extras) -> None:
         arm(turn, "cat_move", seat, in_ms)
 
 
+def keep_open(room: Room, game: Game) -> bool:
+    """Tells whether a computer cat in cat form has yet to take its step in `day`, a witch as well as anybody else.
+
+    A day that ended before one could have taken its step said that nobody had waited for it, so that it was a witch.
+    """
+    if room.phase is not Phase.DAY or room.extras is None:
+        return False
+    cats = [game.cats[seat] for seat in room.extras.asked]
+    return any(cat.form is Form.CAT and cat.place is None and not cat.guarding for cat in cats)
+
+
 def _delay_ms(room: Room, game: Game, seat: SeatId, asked: Asked) -> int:
     """After how long a cat is asked next, to speak or for its step: as if it had not been asked for its ability.
 

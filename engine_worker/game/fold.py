@@ -111,7 +111,7 @@ def _settle(turn: Turn) -> None:
         if game is None or room.frozen or room.closed:
             return
         rules = RULES[room.phase]
-        if not rules.is_over(game):
+        if not rules.is_over(game) or computers.keep_open(room, game):
             break
         rules.finish(turn)
     else:

@@ -2,6 +2,7 @@
 
 import itertools
 from collections import Counter, defaultdict
+from collections.abc import Sequence
 from random import Random
 
 import msgspec
@@ -11,9 +12,10 @@ from engine_worker.game import Room, decode_room, encode_room, last_ask, open_ro
 from engine_worker.game.commands import CameBack, Practice, StartWith, TimePassed
 from engine_worker.game.fold import fold
 from engine_worker.game.tables import CAT_NAMES
-from shared.ids import Form, Level, Phase, Role, RoomCode, Saying, SeatId
+from shared.ids import Form, Level, Limit, Phase, Role, RoomCode, Saying, SeatId
 from shared.names import clean
 from shared.protocol import commands as c
+from shared.protocol.views import OwnView, PublicView
 from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.cats import CatTable, by_chance, nothing
@@ -74,6 +76,12 @@ def test_the_cats_names_are_compared_as_everybodys_are() -> None:
 # -- asking
 
 
+def feints(seat: SeatId, public: PublicView, own: OwnView) -> c.AnyCommand | None:
+    """A cat that goes to the first place, and does nothing else."""
+    places = next((offer.places for offer in own.can if offer.do == "choose_place"), None)
+    return None if not places else c.ChoosePlace(places[0])
+
+
 def asks(players: int, deal: dict[SeatId, Role], seed: bytes) -> CatTable:
     """A whole game of one person, who is absent, and cats that answer by chance."""
     table = CatTable("Ana", seats=players, chooser=by_chance(3), seed=seed)
@@ -106,7 +114,7 @@ def test_how_often_a_cat_is_asked_in_a_phase_follows_from_its_form_alone(seed: i
 
 @rule("14.13", "14.13a")
 def test_the_moments_at_which_cats_are_asked_are_the_same_whatever_their_roles_are() -> None:
-    """Counted from a phase's beginning: the day ends with the last non-witch's choice, whoever is asked (13.6)."""
+    """Counted from a phase's beginning."""
     heard = []
     for seed in range(3):
         table = CatTable("Ana", seats=8, chooser=nothing, seed=b"one seed")
@@ -134,6 +142,83 @@ def test_in_day_no_cat_is_asked_for_its_step_before_all_could_speak() -> None:
         first = {ask.seat: ask.since_ms for ask in reversed(asks) if ask.what == "step"}
         steps += first.values()
     assert 5_400 <= min(steps) <= max(steps) <= 8_400
+
+
+def short_day(
+    people: Sequence[str], seats: int, seed: int, witch: int, stopped: tuple[int, int] | None
+) -> tuple[CatTable, int]:
+    """A day in which all people tap at once; the clocks stand between two moments of it. Tells how long it lasts."""
+    table = CatTable(*people, seats=seats, chooser=by_chance(seed), seed=bytes([seed, seats, 11]))
+    deal = {SeatId(n): Role.WITCH if n == witch else Role.VILLAGER for n in range(seats)}
+    table.fold(None, StartWith(deal))
+    table.play_on(Phase.DAY)
+    no, began_ms = table.room.phase_no, table.now_ms
+    stop, go = stopped or (0, 0)
+    table.wait(stop / 1000)
+    if stopped:
+        table.act("Ana", c.Pause())
+    for name in people:
+        table.fold(table.seats[name], c.ChoosePlace(table.places()[0]))
+    if stopped:
+        table.wait((go - stop) / 1000)
+        assert table.phase is Phase.DAY, "while the clocks stand no day ends that a cat has yet to step in"
+        for name in people:
+            if table.public.paused:
+                table.act(name, c.Resume())
+    table.play_on(Phase.GATHERING, Phase.DUSK, Phase.FINISHED)
+    return table, table.began[no + 1] - began_ms
+
+
+@rule("14.13e")
+@pytest.mark.parametrize("stopped", [None, (0, 60_000), (1_000, 2_500), (3_000, 4_000)])
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_no_day_ends_before_every_computer_cat_has_taken_its_step(seats: int, stopped: tuple[int, int] | None) -> None:
+    """People tap at once or while the clocks stand: whom the day did not wait for was a witch, for certain."""
+    for seed, people, witch in itertools.product(range(2), (NAMES[:3], NAMES[: seats - 1]), (0, seats - 1)):
+        table, lasted_ms = short_day(people, seats, seed, witch, stopped)
+        steps = [ask for ask in table.asked if ask.no == table.room.phase_no - 1 and ask.what == "step"]
+        assert {ask.seat for ask in steps} == set(table.cat_seats)
+        assert lasted_ms == max(ask.since_ms for ask in steps) >= 5_400
+
+
+@rule("14.13e")
+@pytest.mark.parametrize("answers", [True, False])
+def test_a_day_lasts_as_long_whoever_of_the_computer_cats_is_the_witch(answers: bool) -> None:
+    """A witch's cat is waited for like any other; what it never answers is filled in, so that the day ends (14.14)."""
+    lasted = set()
+    for seed in range(4):
+        table = CatTable("Ana", seats=8, chooser=feints if answers else nothing, seed=b"one seed")
+        table.fold(None, StartWith(dealt(8, Random(seed))))
+        table.act("Ana", c.MarkAbsent(SeatId(0)))
+        table.play_on(Phase.DAY)
+        no, began_ms = table.room.phase_no, table.now_ms
+        table.play_on(Phase.GATHERING)
+        lasted.add(table.began[no + 1] - began_ms)
+    assert len(lasted) == 1
+
+
+@rule("14.13e")
+def test_the_countdown_ends_a_day_that_waits_for_a_computer_cat() -> None:
+    table = CatTable("Ana", seats=5, chooser=nothing)
+    table.act("Ana", c.SetOptions(c.Options(limit=Limit.QUICK)))
+    table.act("Ana", c.Start())
+    table.play_on(Phase.DAY)
+    assert table.room.clock is not None
+    assert fold(table.room, None, TimePassed(), table.now_ms + table.room.clock.whole_ms).refusal is None
+    assert table.phase is Phase.GATHERING
+
+
+@rule("14.13e")
+@pytest.mark.parametrize("form", [Form.FROG, Form.BANISHED])
+def test_no_day_waits_for_a_computer_cat_that_is_a_frog_or_banished(form: Form) -> None:
+    table = CatTable("Ana", seats=5, chooser=nothing)
+    table.act("Ana", c.Start())
+    table.play_on(Phase.DAY)
+    assert table.room.game is not None
+    for seat in table.cat_seats:
+        table.room.game.cats[seat].form = form
+    table.act("Ana", c.ChoosePlace(table.places()[0]))
+    assert table.phase is Phase.GATHERING
 
 
 @rule("14.13a")

@@ -19,7 +19,7 @@ from shared.protocol.views import Offer
 
 
 class Day(PhaseRules):
-    """Ends at once when the last non-witch has chosen."""
+    """Ends at once when the last non-witch has chosen, and every computer cat (14.13e, which is not its matter)."""
 
     name: ClassVar = Phase.DAY
 
