@@ -15,7 +15,8 @@ TOP = Path(__file__).resolve().parent.parent
 VENV = TOP / ".venv"
 WEB = TOP / "web"
 LEAST_PYTHON = (3, 11)
-LEAST_NODE = (20, 19)
+LEAST_NODES = ((20, 19), (22, 12))
+"""What the page's builder needs: one of these, of the same first number, or anything after the last."""
 BROWSERS = (
     "chromium",
     "chromium-browser",
@@ -73,13 +74,14 @@ def require_node() -> None:
     """Looks at the Node on PATH.
 
     Raises:
-        Unprepared: there is none, or it is too old.
+        Unprepared: there is none, or it cannot build the page.
     """
-    least = ".".join(map(str, LEAST_NODE))
+    least = " or ".join(".".join(map(str, one)) for one in LEAST_NODES)
     if not (shutil.which("node") and shutil.which("npm")):
         raise Unprepared(f"Node.js {least} or newer is needed, with npm; none is on PATH.")
     version = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout.strip()
-    if tuple(map(int, version.lstrip("v").split(".")[:2])) < LEAST_NODE:
+    found = tuple(map(int, version.lstrip("v").split(".")[:2]))
+    if not (found > LEAST_NODES[-1] or any(found[0] == one[0] and found >= one for one in LEAST_NODES)):
         raise Unprepared(f"Node.js {least} or newer is needed; `node` is {version}.")
 
 

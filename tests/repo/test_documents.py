@@ -68,8 +68,19 @@ def test_the_machine_that_checks_runs_what_people_run() -> None:
     assert "-m pytest" in last, "the last line that is printed is a test runner's own"
 
 
-@pytest.mark.parametrize(("version", "status"), [("v18.20.4", 1), ("v20.9.0", 1), ("v20.19.0", 0), ("v22.1.0", 0)])
-def test_the_machine_that_checks_knows_a_node_that_is_too_old(version: str, status: int) -> None:
+@pytest.mark.parametrize(
+    ("version", "status"),
+    [
+        ("v18.20.4", 1),
+        ("v20.9.0", 1),
+        ("v20.19.0", 0),
+        ("v21.7.0", 1),
+        ("v22.11.0", 1),
+        ("v22.12.0", 0),
+        ("v24.1.0", 0),
+    ],
+)
+def test_the_machine_that_checks_knows_a_node_that_cannot_build_the_page(version: str, status: int) -> None:
     script = re.search(r"node -e '([^']+)'", (TOP / ".ci" / "run").read_text())
     assert script
     asked = script[1].replace("process.version", f'"{version}"')
