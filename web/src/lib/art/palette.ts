@@ -2,8 +2,9 @@
  * Named colours and the twelve seats. Owns every colour decision; draws nothing.
  *
  * Seat colours were chosen by annealing in OKLab: the least distance between any two
- * is 0.115 in normal, protan and deutan vision (Machado 2009, severity 1). Even so a
- * seat is always told apart by three cues together: hat, pattern, colour.
+ * is 0.115 in normal, protan and deutan vision (Machado 2009, severity 1), and 0.05 in
+ * tritan vision, which is rare; `palette.test.ts` computes all four. Even so a seat is
+ * always told apart by three cues together: hat, pattern, colour.
  */
 
 /** Dark paper used instead of black, everywhere. */
