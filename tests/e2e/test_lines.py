@@ -124,7 +124,8 @@ def test_on_plain_http_nothing_is_missed_and_no_button_is_dead(stack: Stack, bro
     party.start()
     party.when_first_in["dusk"] = lambda: end_the_game(ana)
     party.play()
-    assert party.results() == {("nobody", "ended_by_host")}
+    (result,) = party.results()
+    assert result in {("nobody", "ended_by_host"), ("witches", "takeover")}, "the first night may decide it before"
     ana.locator(".dock .btn.icon").first.tap()
     ana.locator("[data-testid=note] .link").wait_for(timeout=WITHIN_MS)
     assert f"http://{address}/story/" in (ana.locator("[data-testid=note] .link").text_content() or "")
