@@ -13,8 +13,7 @@ from shared.ids import Level, Phase, Role, SeatId
 from shared.protocol.commands import MarkAbsent, Say
 from shared.protocol.views import OwnView, PublicView, Recap
 from tests.kit import rule
-from tests.kit.cats import CatTable
-from tests.rules.test_14_computer_cats import dealt
+from tests.kit.cats import CatTable, dealt
 
 pytestmark = pytest.mark.timeout(120)
 GAMES = {Level.KITTEN: 120, Level.TOM: 120, Level.OLD_CAT: 40}

@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine_worker.game import Folded, asked_for, last_ask, own_view, public_view, timers
 from engine_worker.game.computers import what_is_asked
 from engine_worker.game.deeds import CatAsked
-from shared.ids import Level, Phase, SeatId
+from shared.ids import Level, Phase, Role, SeatId
 from shared.protocol import commands as c
 from shared.protocol.views import OwnView, PublicView
 from tests.kit.table import Table
@@ -28,6 +28,13 @@ def by_chance(seed: int) -> Chooser:
 def nothing(seat: SeatId, public: PublicView, own: OwnView) -> Any:
     """A cat whose answers are all lost."""
     return None
+
+
+def dealt(players: int, chance: Random) -> dict[SeatId, Role]:
+    """A deal with a Witch, a Raven and all four specials; chance says who is what."""
+    roles = [Role.WITCH, Role.RAVEN, Role.HERBALIST, Role.PICKPOCKET, Role.GUARD, Role.SEER]
+    roles += [Role.VILLAGER] * (players - len(roles))
+    return dict(zip(map(SeatId, range(players)), chance.sample(roles, players), strict=True))
 
 
 class Asked(Struct, frozen=True):

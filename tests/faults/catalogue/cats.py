@@ -16,7 +16,7 @@ FAULTS: tuple[Fault, ...] = (
         "engine_worker/game/computers.py",
         "scaled(room, _delay_ms(room, game, seat, asked))",
         'scaled(room, _delay_ms(room, game, seat, asked) * (2 if game.cats[seat].role == "witch" else 1))',
-        "tests/rules/test_14_computer_cats.py::"
+        "tests/rules/test_14_asking.py::"
         "test_the_moments_at_which_cats_are_asked_are_the_same_whatever_their_roles_are",
         "who watches the clock knows the witches",
     ),
@@ -33,7 +33,7 @@ FAULTS: tuple[Fault, ...] = (
         "engine_worker/game/computers.py",
         "    unseen = min(asked.talks, _abilities(room, game, seat))",
         "    unseen = 0",
-        "tests/rules/test_14_computer_cats.py::"
+        "tests/rules/test_14_asking.py::"
         "test_the_moments_at_which_cats_are_asked_are_the_same_whatever_their_roles_are",
         "who watches the clock knows the Herbalist, the Pickpocket and the Seer",
     ),
@@ -52,7 +52,7 @@ FAULTS: tuple[Fault, ...] = (
         "engine_worker/game/fold.py",
         "        if not rules.is_over(game) or computers.keep_open(room, game):",
         "        if not rules.is_over(game):",
-        "tests/rules/test_14_computer_cats.py::"
+        "tests/rules/test_14_asking.py::"
         "test_a_day_lasts_as_long_whoever_of_the_computer_cats_is_the_witch[True]",
         "people who tap fast know which cat is the witch",
     ),
