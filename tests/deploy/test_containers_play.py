@@ -22,7 +22,7 @@ from shared.ids import Limit
 from tests.deploy.engine import NoEngine, engine
 from tests.deploy.service import Service, ask, running
 from tests.deploy.stand_ins import bases, see_to_bases
-from tests.kit.redis_server import free_port
+from tests.kit.ports import free_own_port
 from tests.load.run import Run, play
 from tests.repo.files import TOP
 
@@ -38,7 +38,7 @@ BUILD_TOOLS = ("gcc", "cc", "make", "pip", "pip3", "npm", "node", "git")
 @pytest.fixture(scope="module")
 def service() -> Iterator[Service]:
     """The service, built and up with what the compose file starts by itself."""
-    variables = {"HTTP_PORT": str(free_port()), "HTTPS_PORT": str(free_port()), "BACKUP_EVERY_S": "3600"}
+    variables = {"HTTP_PORT": str(free_own_port()), "HTTPS_PORT": str(free_own_port()), "BACKUP_EVERY_S": "3600"}
     variables |= {"REVISION": _revision()}
     try:
         with engine() as client, running(client, "ctw-test", variables) as up:

@@ -7,7 +7,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from shared.ids import SeatId
 from shared.protocol import log
 from tests.gateway.kit import act, fact, served
-from tests.kit.stack import free_own_port
+from tests.kit.ports import free_own_port
 
 pytestmark = pytest.mark.timeout(60)
 

@@ -4,9 +4,7 @@ Every process has a group, a log and, for the gateways, a port of its own. Waits
 leaves nothing running.
 """
 
-import random
 import shutil
-import socket
 import sys
 import tempfile
 import time
@@ -21,12 +19,11 @@ from typing import Any, Self
 import redis
 
 from shared import keys
+from tests.kit.ports import free_own_port
 from tests.kit.process import Process, ProcessGone
 from tests.kit.redis_server import server_binary
 
 READY_WITHIN_S = 20.0
-OWN_PORTS = range(15_000, 31_000)
-"""Below the ports that the kernel gives to outgoing connections: a restarted process finds its port free again."""
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -260,16 +257,4 @@ class Stack:
             return False
 
 
-def free_own_port() -> int:
-    """A port that nobody listens on, of those that no outgoing connection takes by chance."""
-    for port in random.sample(OWN_PORTS, 200):
-        with socket.socket() as probe:
-            try:
-                probe.bind(("127.0.0.1", port))
-            except OSError:
-                continue
-            return port
-    raise NotReady("no port is free")
-
-
-__all__ = ["NotReady", "Process", "ProcessGone", "Stack", "free_own_port"]
+__all__ = ["NotReady", "Process", "ProcessGone", "Stack"]

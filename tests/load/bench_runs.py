@@ -21,8 +21,9 @@ import uvloop
 from shared import keys
 from shared.ids import Limit, RoomCode
 from shared.settings import Settings
+from tests.kit.ports import free_own_port
 from tests.kit.process import Process
-from tests.kit.stack import Stack, free_own_port
+from tests.kit.stack import Stack
 from tests.load.api import open_room
 from tests.load.bench_room import BenchRoom, QuietChooser
 from tests.load.peers import measure as peers

@@ -14,7 +14,8 @@ from engine_worker.runtime.replay import stored_body
 from shared import keys
 from shared.ids import Limit, Role, RoomCode
 from shared.protocol import log
-from tests.kit.stack import Stack, free_own_port
+from tests.kit.ports import free_own_port
+from tests.kit.stack import Stack
 from tests.load import room as rooms
 from tests.load.room import Room, Wish
 from tests.secrets.test_canaries import forms

@@ -19,8 +19,8 @@ from shared.keys import ShardNo
 from shared.protocol import commands as c
 from shared.protocol import log
 from shared.settings import Settings
+from tests.kit.ports import free_own_port
 from tests.kit.redis_server import RedisServer
-from tests.kit.stack import free_own_port
 from tests.worker.conftest import SHARDS
 from tests.worker.fake_gateway import FakeGateway, until
 from tests.worker.playing import NAMES, Table, seat_players

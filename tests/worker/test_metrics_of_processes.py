@@ -13,8 +13,8 @@ import httpx
 import pytest
 import redis
 
+from tests.kit.ports import free_own_port
 from tests.kit.redis_server import RedisServer
-from tests.kit.stack import free_own_port
 
 pytestmark = pytest.mark.timeout(150)
 ROOT = Path(__file__).parents[2]

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.kit.ports import free_own_port
 from tests.kit.process import Process
-from tests.kit.stack import free_own_port
 
 HERE = Path(__file__).parent
 SERVERS = {"Colyseus": "colyseus.js", "boardgame.io": "boardgame_io.js"}
