@@ -61,12 +61,14 @@ class Fanout:
     def _update(self, room: LocalRoom, envelope: Envelope) -> None:
         """Sends the public part with each seat's own part, seat by seat, whoever of them is told something."""
         public, size = UPDATE_HEAD + bytes(envelope.public), envelope.own_bytes
-        seats, own, sent = room.seats, envelope.own, 0
+        own, sent = envelope.own, 0
         head, tail, width = b"", b"", 0
-        for (seat, epoch), seq in zip(envelope.epochs.items(), envelope.plain, strict=True):
-            phone = seats.get(seat)
-            if phone is None:
+        if (epochs := bytes(envelope.epochs)) != room.served_of:
+            room.serve(epochs)
+        for served, seq in zip(room.served, envelope.plain, strict=True):
+            if served is None:
                 continue
+            seat, epoch, phone = served
             if seq:
                 number = _NUMBERS[seq] if seq < len(_NUMBERS) else _pack(seq)
                 if len(number) != width:

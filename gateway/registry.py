@@ -3,11 +3,14 @@
 import asyncio
 from typing import NamedTuple
 
+import msgspec
+
 from gateway.limits import FRAMES_BURST, FRAMES_PER_S, VISITORS_BURST, VISITORS_PER_S, Bucket
 from gateway.wire import Wire
 from shared.ids import ConnId, RoomCode, SeatId, SessionId, TokenHash
 from shared.keys import ShardNo
 
+_decode_epochs = msgspec.msgpack.Decoder(dict[SeatId, bytes]).decode
 MAX_LEFT = 20_000
 """So many spent credits of those who left are kept; they are full again, and forgotten, within seconds."""
 
@@ -66,6 +69,14 @@ class Phone:
             self.wire.close(code, reason)
 
 
+class Served(NamedTuple):
+    """A seat whose phone is here."""
+
+    seat: SeatId
+    epoch: bytes
+    phone: Phone
+
+
 class LocalRoom:
     """The connections of one room on this gateway."""
 
@@ -77,6 +88,8 @@ class LocalRoom:
         "needs",
         "phones",
         "seats",
+        "served",
+        "served_of",
         "shard",
         "strangers_credits",
         "suspected",
@@ -89,6 +102,10 @@ class LocalRoom:
         self.seats: dict[SeatId, Phone] = {}
         """The current connection of each seat that is connected here."""
         self.viewers: dict[ConnId, Phone] = {}
+        self.served_of = b""
+        """The `Envelope.epochs` of which `served` was made; empty: of none, since somebody was bound or unbound."""
+        self.served: list[Served | None] = []
+        """For each seat in them in turn, who is served here; None: a seat whose phone is elsewhere."""
         self.commit: int | None = None
         """Number of the last envelope; None before the first."""
         self.suspected = 0
@@ -104,6 +121,7 @@ class LocalRoom:
     def bind(self, phone: Phone, seat: SeatId | None) -> None:
         """From now on the phone gets this seat's own parts; None: the viewers'."""
         self.unbind(phone)
+        self.served_of = b""
         if seat is None:
             self.viewers[phone.id] = phone
         else:
@@ -117,11 +135,20 @@ class LocalRoom:
         """The phone gets nothing more."""
         if not phone.is_bound:
             return
+        self.served_of = b""
         if phone.seat is None:
             self.viewers.pop(phone.id, None)
         elif self.seats.get(phone.seat) is phone:
             del self.seats[phone.seat]
         phone.seat, phone.is_bound = None, False
+
+    def serve(self, epochs: bytes) -> None:
+        """Looks up once who is served, for as long as nobody comes or goes."""
+        served: list[Served | None] = []
+        for seat, epoch in _decode_epochs(epochs).items():
+            phone = self.seats.get(seat)
+            served.append(None if phone is None else Served(seat, epoch, phone))
+        self.served, self.served_of = served, epochs
 
 
 class Registry:

@@ -5,6 +5,7 @@ from engine_worker.game.chance import cat_seed
 from engine_worker.game.codec import (
     CODECS,
     ENGINE_VERSION,
+    TAPS,
     Kept,
     decode_room,
     encode_room,
@@ -29,6 +30,7 @@ __all__ = [
     "OWN_FIELDS",
     "PUBLIC_FIELDS",
     "RULES_VERSION",
+    "TAPS",
     "AnyEvent",
     "Audience",
     "EngineFault",

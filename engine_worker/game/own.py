@@ -16,7 +16,7 @@ EMPTY_CHOICE: Final = ChosenView()
 
 def sits(room: Room, seat: SeatId) -> bool:
     """Tells whether this seat is at the table."""
-    return any(one.id == seat for one in room.seats)
+    return seat in [one.id for one in room.seats]  # a list, not any(): asked of every seat whenever a phase ends
 
 
 def _cat(room: Room, seat: SeatId) -> Cat | None:

@@ -1,7 +1,7 @@
 """Writes a room's commit as one call of `commit.lua`, and reads what became of it."""
 
 from collections.abc import Set as AbstractSet
-from enum import Enum
+from enum import StrEnum
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -31,20 +31,23 @@ class Standing(NamedTuple):
     """Whether the time to live is to be set anew."""
 
 
-class Outcome(Enum):
+class Outcome(StrEnum):
     """What became of a commit."""
 
-    DONE = 1
-    FENCED = 0
+    DONE = "done"
+    FENCED = "fenced"
     """Another worker owns the shard."""
-    CONFLICT = -1
+    CONFLICT = "conflict"
     """The room is not what it was taken for."""
-    UNKNOWN = None
+    UNKNOWN = "unknown"
+
+
+_ANSWERS = {1: Outcome.DONE, 0: Outcome.FENCED, -1: Outcome.CONFLICT}
 
 
 def outcome(answer: Any) -> Outcome:
     """Reads the script's answer; an error is an unknown outcome."""
-    return Outcome(answer) if answer in (1, 0, -1) else Outcome.UNKNOWN
+    return _ANSWERS.get(answer, Outcome.UNKNOWN) if isinstance(answer, int) else Outcome.UNKNOWN
 
 
 def call(

@@ -124,8 +124,7 @@ class WorkerCollector(Collector):
         counts = self._owner.counts
         yield counts.batch_entries.metric("ctw_worker_commit_batch_entries", "Entries read and folded together.")
         yield counts.batch_rooms.metric("ctw_worker_commit_batch_rooms", "Rooms committed together.")
-        outcomes = [outcome.name.lower() for outcome in Outcome]
-        yield counters("ctw_worker_commits", "Commits of rooms, by outcome.", "outcome", counts.commits, outcomes)
+        yield counters("ctw_worker_commits", "Commits of rooms, by outcome.", "outcome", counts.commits, Outcome)
         yield counter("ctw_worker_redis_lost", "Times that the connection to Redis was lost.", counts.redis_lost)
 
 

@@ -5,9 +5,8 @@ acknowledgement; never because somebody else has acted in secret.
 """
 
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from engine_worker import game
 from engine_worker.runtime import door as doors
@@ -26,8 +25,7 @@ LONGEST_TAIL = 32
 DOORS_FIELDS = frozenset(("gen", "token_of", "waiting"))
 
 
-@dataclass(slots=True)
-class Commit:
+class Commit(Struct):
     """All that one script writes for one room."""
 
     code: RoomCode
@@ -40,8 +38,8 @@ class Commit:
     next_timer: tuple[int, int, int] | None
     """Game, number and due time of the timer that rings first."""
     gateways: AbstractSet[GatewayId]
-    recaps: list[tuple[int, bytes]] = field(default_factory=list)
-    outcomes: list[Reason | None] = field(default_factory=list)
+    recaps: list[tuple[int, bytes]] = []
+    outcomes: list[Reason | None] = []
     """How the taps that this commit answers ended; None: accepted."""
     closed: bool = False
     """The room has ended: everything but its recaps is deleted."""

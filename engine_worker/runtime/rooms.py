@@ -75,8 +75,7 @@ class Held:
             self.stored, self.tail, self.counts = commit.state, [], b""
 
 
-@dataclass(slots=True)
-class RoomBatch:
+class RoomBatch(msgspec.Struct):
     """What a batch made of one room."""
 
     commit: Commit | None

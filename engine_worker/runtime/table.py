@@ -55,21 +55,20 @@ class Journaled(NamedTuple):
     poison: bytes | None = None
 
 
-@dataclass(slots=True)
-class Batch:
+class Batch(msgspec.Struct):
     """What the entries of one batch have brought, until it is committed."""
 
-    journal: list[Journaled] = field(default_factory=list)
+    journal: list[Journaled] = []
     last: EntryId = records.NEVER
-    public: set[str] = field(default_factory=set)
-    every: set[str] = field(default_factory=set)
-    own: dict[SeatId, set[str]] = field(default_factory=dict)
-    acks: dict[SeatId, list[Ack]] = field(default_factory=dict)
-    answers: dict[ConnId, list[Ack]] = field(default_factory=dict)
+    public: set[str] = set()
+    every: set[str] = set()
+    own: dict[SeatId, set[str]] = {}
+    acks: dict[SeatId, list[Ack]] = {}
+    answers: dict[ConnId, list[Ack]] = {}
     """Connections that get a snapshot, with what else is to be said to them alone."""
-    binds: dict[ConnId, SeatId | None] = field(default_factory=dict)
-    closes: list[tuple[ConnId, int, str]] = field(default_factory=list)
-    recaps: list[tuple[int, bytes]] = field(default_factory=list)
+    binds: dict[ConnId, SeatId | None] = {}
+    closes: list[tuple[ConnId, int, str]] = []
+    recaps: list[tuple[int, bytes]] = []
     outage: bool = False
 
     @property
@@ -185,13 +184,27 @@ def let_time_pass(table: Table, at_ms: int) -> None:
 
 
 def _note(table: Table, events: list[game.AnyEvent]) -> None:
-    batch = table.batch
     table.room_kept.heard(events)
-    touched = game.touched(events)
+    _note_touched(table.batch, game.touched(events))
+    if not game.TAPS.issuperset(map(type, events)):
+        _note_what_follows(table, events)
+    if table.room.extras is not None:
+        table.sight.heard(table.room, events)
+
+
+def _note_touched(batch: Batch, touched: game.Touched) -> None:
     batch.public |= touched.public
     batch.every |= touched.every
     for seat, names in touched.own.items():
-        batch.own.setdefault(seat, set()).update(names)
+        if seat in batch.own:
+            batch.own[seat] |= names
+        else:
+            batch.own[seat] = names
+
+
+def _note_what_follows(table: Table, events: list[game.AnyEvent]) -> None:
+    """What taps of the common kind never bring: seats that come free, an ended game, other timers."""
+    batch = table.batch
     for event in events:
         match event:
             case SeatFreed():
@@ -204,8 +217,6 @@ def _note(table: Table, events: list[game.AnyEvent]) -> None:
                 batch.recaps.append((table.room.game_no, _encode(recap)))
             case _:
                 pass
-    if table.room.extras is not None:
-        table.sight.heard(table.room, events)
     look_at_timers(table)
 
 

@@ -250,12 +250,12 @@ class Work:
                 continue
             holding, held, commit, entries = room
             outcome = commits.outcome(answer)
-            self._counts.commits[outcome.name.lower()] += 1
+            self._counts.commits[outcome] += 1
             if outcome is Outcome.DONE:
                 self._done(holding, held, commit)
                 self._counts.committed(entries, commit.outcomes, now_ms)
             else:
-                _log.error("commit_failed", room=commit.code, outcome=outcome.name, answer=str(answer)[:200])
+                _log.error("commit_failed", room=commit.code, outcome=outcome, answer=str(answer)[:200])
                 failed.add(holding.shard)
         for shard in failed:
             self.lose(shard)

@@ -30,8 +30,9 @@ class Envelope(Struct, frozen=True, array_like=True):
     """Connection, sequence number, a whole frame: snapshots and answers to a single connection."""
     own_bytes: int = 0
     """What the gateway pads each of the `own` parts to (`to_phone.padded`): zeros need not travel through Redis."""
-    epochs: dict[SeatId, bytes] = {}
-    """Every connected seat → its epoch, in the order in which they are served."""
+    epochs: Raw = Raw(b"\x80")
+    """Every connected seat → its epoch, in the order in which they are served: a map that stays the same, byte for
+    byte, as long as nobody comes or goes."""
     plain: list[int] = []
     """For each of `epochs` in turn, the number of its own part that says nothing at all (`to_phone.plain_tail`), which
     is what most seats get of a tap; 0: it has one in `own`, or gets nothing."""

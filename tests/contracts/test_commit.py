@@ -1,11 +1,12 @@
 """The commit script: it writes all or nothing, for the owner of the shard and on top of what it has read only."""
 
+import dataclasses
 from collections.abc import AsyncIterator
 from collections.abc import Set as AbstractSet
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine_worker.runtime import commit as commits
 from engine_worker.runtime import lease
@@ -155,7 +156,7 @@ async def test_fences_rise_and_a_lease_is_one_workers(session: Session) -> None:
 async def test_the_offset_trims_the_log_and_a_foreign_beat_moves_nothing(session: Session) -> None:
     holding = await take(session)
     ids = [EntryId.read(await session.main.ask("XADD", keys.log(SHARD), "*", "r", "x")) for _ in range(3)]
-    stranger = replace(holding, token="99:worker-b")
+    stranger = dataclasses.replace(holding, token="99:worker-b")
     assert await session.main.ask(*lease.beat(session.scripts, stranger, offset=ids[1])) == [0]
     assert await session.main.ask("XLEN", keys.log(SHARD)) == 3
     assert (await session.main.ask(*lease.beat(session.scripts, holding, offset=ids[1])))[0] == 1

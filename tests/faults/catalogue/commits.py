@@ -97,8 +97,8 @@ FAULTS = (
     fault(
         "a commit of unknown outcome is believed",
         f"{_RUNTIME}/commit.py",
-        "return Outcome(answer) if answer in (1, 0, -1) else Outcome.UNKNOWN",
-        "return Outcome(answer) if answer in (0, -1) else Outcome.DONE",
+        "return _ANSWERS.get(answer, Outcome.UNKNOWN) if isinstance(answer, int) else Outcome.UNKNOWN",
+        "return _ANSWERS.get(answer, Outcome.DONE) if isinstance(answer, int) else Outcome.DONE",
         "tests/contracts/test_commit.py::test_an_error_is_an_unknown_outcome",
         "phones are told of a tap that Redis never had",
     ),
@@ -174,8 +174,8 @@ FAULTS = (
     fault(
         "a worker that leaves cancels the rings under way",
         "engine_worker/jobs.py",
-        "    job_completion_wait = 2  #",
-        "    #",
+        "    job_completion_wait = job_timeout + 2\n",
+        "",
         "tests/worker/test_process_life.py::test_a_worker_that_is_told_to_leave_amid_many_rings_leaves_in_good_order",
         "arq trips over its own cancelling, and the process ends with an error",
     ),
