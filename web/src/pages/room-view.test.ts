@@ -1,15 +1,10 @@
-/** What a phone shows and sends, phase by phase, from sample views (cases ID-06, RC-05, VO-14, ZS-09). */
-import { flushSync, mount, unmount } from 'svelte';
+/** What a phone shows and sends, phase by phase, from sample views (cases ID-06, VO-14, ZS-09). */
+import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { FakeService } from '../dev/fake-service';
-import { sampleOwn, sampleRoom, type Wish } from '../dev/sample';
-import { loadLate, plain, setLocale } from '../lib/i18n/index.svelte';
-import { HandTimers } from '../lib/net/hand-timers.test-kit';
+import { sampleRoom, type Wish } from '../dev/sample';
 import { PHASES, type AnyCommand } from '../lib/protocol/types';
-import { settings } from '../lib/settings.svelte';
-import { RoomStore } from '../lib/store.svelte';
+import { close, find, has, press, ready, sent, service, show, store, tap } from './phone.test-kit';
 import RoomView from './RoomView.svelte';
-import { late } from '../lib/ui/late.svelte';
 import TableView from './TableView.svelte';
 
 // Pictures are tested where they are drawn; parsing them here would take most of the time.
@@ -21,57 +16,8 @@ vi.mock('../lib/ui/duck-picture', () => ({ duckPicture: () => 'data:,' }));
 vi.mock('../lib/art/circle', () => ({ circle: () => '<svg></svg>' }));
 vi.mock('../lib/art/scenes', () => ({ loadScene: () => Promise.resolve(() => '<svg></svg>'), SCENES: [] }));
 
-let shown: Record<string, unknown> | null = null;
-let service: FakeService;
-let store: RoomStore;
-
-beforeAll(async () => {
-  await late.fetch();
-  await setLocale('en');
-  await loadLate();
-  document.elementFromPoint = () => null;
-});
-function close(): void {
-  if (shown) void unmount(shown);
-  shown = null;
-}
-afterEach(() => {
-  close();
-  settings.tapToOpen = false;
-  document.body.innerHTML = '';
-});
-
-function show(wish: Wish, view: typeof RoomView | typeof TableView = RoomView): void {
-  const timers = new HandTimers();
-  const room = sampleRoom({ ...wish, now: timers.now() });
-  service = new FakeService(room, sampleOwn(wish, room), () => timers.now());
-  store = new RoomStore({ room: room.room, token: new Uint8Array(16), session: 'session-1', mode: 'seat', socket: service.open, timers });
-  store.start();
-  service.last.accept();
-  shown = mount(view as typeof RoomView, {
-    target: document.body,
-    props: { store, token: 'AAAAAAAAAAAAAAAAAAAAAA', onremoved: () => undefined },
-  });
-  flushSync();
-}
-const find = (selector: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`nothing like ${selector} in ${document.body.innerHTML.slice(0, 2000)}`);
-  return found;
-};
-const has = (selector: string): boolean => document.querySelector(selector) !== null;
-const tap = (selector: string): void => {
-  find(selector).click();
-  flushSync();
-};
-const sent = (): AnyCommand[] => service.last.acts().map(({ cmd }) => cmd);
-/** As a finger: `click` would be a key's or a screen reader's. */
-function press(selector: string, type: string, at: { clientX: number; clientY: number } = { clientX: 1, clientY: 1 }): void {
-  const event = new MouseEvent(type, { bubbles: true, button: 0, ...at });
-  Object.defineProperty(event, 'pointerId', { value: 7 });
-  find(selector).dispatchEvent(event);
-  flushSync();
-}
+beforeAll(ready);
+afterEach(close);
 
 describe.each(PHASES)('%s', (phase) => {
   it.each([4, 12])('shows itself at a table of %i, announces itself, and throws nothing', (n) => {
@@ -165,102 +111,6 @@ describe('one tap sends one command', () => {
   });
 });
 
-describe('the own card', () => {
-  const open = (): boolean => has('[data-testid=card]');
-
-  it('is in the page only while a finger holds', () => {
-    show({ phase: 'ritual', role: 'witch' });
-    expect(document.body.textContent).not.toContain('Turn cats into frogs');
-    press('[data-testid=hand]', 'pointerdown');
-    expect(find('[data-testid=card]').textContent).toContain('Turn cats into frogs');
-    press('[data-testid=hand]', 'pointerup');
-    expect(open()).toBe(false);
-  });
-
-  it('closes when the finger is taken away by the browser, and when the page loses its focus', () => {
-    show({ phase: 'ritual' });
-    press('[data-testid=hand]', 'pointerdown');
-    press('[data-testid=hand]', 'pointercancel');
-    expect(open()).toBe(false);
-    press('[data-testid=hand]', 'pointerdown');
-    window.dispatchEvent(new Event('blur'));
-    flushSync();
-    expect(open()).toBe(false);
-  });
-
-  it('lays the card that the finger slides onto, and none where it lets go elsewhere', () => {
-    show({ phase: 'ritual' });
-    const under = (element: Element | null): void => void (document.elementFromPoint = () => element);
-    under(null);
-    press('[data-testid=hand]', 'pointerdown');
-    press('[data-testid=hand]', 'pointerup');
-    expect(sent()).toEqual([]);
-    press('[data-testid=hand]', 'pointerdown');
-    under(find('[data-card="2"]'));
-    press('[data-testid=hand]', 'pointermove');
-    press('[data-testid=hand]', 'pointerup');
-    expect(sent()).toEqual([{ do: 'place_card', card: 2 }]);
-  });
-
-  it('closes when the phase ends under the finger', () => {
-    show({ phase: 'ritual' });
-    press('[data-testid=hand]', 'pointerdown');
-    service.update({ phase: { name: 'ritual_result', no: 8, day: 3 }, scene: { type: 'ritual', success: true } });
-    flushSync();
-    expect(open()).toBe(false);
-  });
-
-  it('opens by a tap where holding is not possible, with plain buttons', () => {
-    settings.tapToOpen = true;
-    show({ phase: 'ritual' });
-    tap('[data-testid=hand]');
-    expect(open()).toBe(true);
-    tap('[data-do=place_card][data-card="1"]');
-    expect(sent()).toEqual([{ do: 'place_card', card: 1 }]);
-    tap('[data-testid=hand]');
-    expect(open()).toBe(false);
-  });
-
-  it('has the same rows for every role', () => {
-    const rows = (['villager', 'herbalist', 'pickpocket', 'guard', 'seer', 'witch', 'raven', 'jester'] as const).map((role) => {
-      show({ phase: 'ritual', role });
-      press('[data-testid=hand]', 'pointerdown');
-      const found = [...find('[data-testid=card]').children].map(({ className }) => className);
-      close();
-      return found.join();
-    });
-    expect(new Set(rows).size).toBe(1);
-  });
-});
-
-describe('the day’s map', () => {
-  const look = (wish: Partial<Wish>): string => {
-    show({ ...wish, phase: 'day' });
-    const html = find('.stage.map').outerHTML + plain(find('.dock').outerHTML);
-    close();
-    document.body.innerHTML = '';
-    return html;
-  };
-
-  it('is the same for every role that has chosen', () => {
-    const seen = (['villager', 'witch', 'guard', 'herbalist', 'raven'] as const).map((role) => look({ role, state: 'chosen' }));
-    expect(new Set(seen).size).toBe(1);
-  });
-
-  it('names the place to guard only while the card is held, and sends nothing for a decoy', () => {
-    show({ phase: 'day', role: 'guard', state: 'guard-now' });
-    tap('[data-place=cave]');
-    expect(sent()).toEqual([]);
-    expect(find('[data-place=cave]').getAttribute('aria-pressed')).toBe('true');
-    expect(has('.spot-gives b')).toBe(false);
-    find('[data-testid=me]').click();
-    flushSync();
-    expect(has('.spot-gives b')).toBe(true);
-    tap('[data-place=forest]');
-    expect(sent()).toEqual([{ do: 'guard_place', place: 'forest' }]);
-  });
-});
-
 describe('the lock on the screen', () => {
   afterEach(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
 
@@ -287,42 +137,6 @@ describe('the lock on the screen', () => {
     await step('finished', 22);
     expect(release).toHaveBeenCalledTimes(1);
   });
-});
-
-it('the Guard names the place by sliding onto it', () => {
-  vi.useFakeTimers();
-  show({ phase: 'day', role: 'guard', state: 'guard-now' });
-  press('[data-testid=me]', 'pointerdown');
-  vi.advanceTimersByTime(300);
-  flushSync();
-  document.elementFromPoint = () => find('[data-place=garden]');
-  press('[data-testid=me]', 'pointermove');
-  press('[data-testid=me]', 'pointerup');
-  expect(sent()).toEqual([{ do: 'guard_place', place: 'garden' }]);
-  expect(has('[data-testid=card]')).toBe(false);
-  document.elementFromPoint = () => null;
-  vi.useRealTimers();
-});
-
-it('a short touch of the own cat opens the menu and shows no secret', () => {
-  show({ phase: 'day', role: 'witch' });
-  press('[data-testid=me]', 'pointerdown');
-  expect(has('[data-testid=card]')).toBe(false);
-  press('[data-testid=me]', 'pointerup');
-  // Only with its click, which would else fall on the sheet that has just come under the finger and close it.
-  expect(has('[data-testid=sheet]')).toBe(false);
-  press('[data-testid=me]', 'click');
-  expect(has('[data-testid=card]')).toBe(false);
-  expect(has('[data-testid=sheet]')).toBe(true);
-});
-
-it('a second press opens the menu where presses open the card', () => {
-  show({ phase: 'day', role: 'witch' });
-  tap('[data-testid=me]');
-  expect(has('[data-testid=card]')).toBe(true);
-  tap('[data-testid=me]');
-  expect(has('[data-testid=card]')).toBe(false);
-  expect(has('[data-testid=sheet]')).toBe(true);
 });
 
 describe('somebody marked absent', () => {

@@ -1,18 +1,14 @@
 /** What is said by a tap, computer cats at the table, practice (chapter 14), from sample views. */
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { FakeService } from '../dev/fake-service';
-import { sampleOwn, sampleRoom, type Wish } from '../dev/sample';
+import { sampleRoom } from '../dev/sample';
 import { beginPractice, isPractice, takeFirstStart } from '../lib/game/practice';
-import { plain, setLocale } from '../lib/i18n/index.svelte';
+import { plain } from '../lib/i18n/index.svelte';
 import { remove } from '../lib/net/tokens';
-import { HandTimers } from '../lib/net/hand-timers.test-kit';
-import { LEVELS, ROLES, type AnyCommand } from '../lib/protocol/types';
-import { RoomStore } from '../lib/store.svelte';
-import { late } from '../lib/ui/late.svelte';
+import { LEVELS, ROLES } from '../lib/protocol/types';
 import { ingredientsOf, latestOf, saidText, saying } from '../lib/ui/said';
 import { storyLines } from '../lib/ui/story';
-import RoomView from './RoomView.svelte';
+import { close, find, has, ready, sent, service, show, store, tap } from './phone.test-kit';
 
 vi.mock('../lib/ui/pictures', async (real) => ({
   ...Object.fromEntries(Object.keys(await real<object>()).map((name) => [name, (...given: unknown[]) => `data:,${given.join('-')}`])),
@@ -22,44 +18,13 @@ vi.mock('../lib/ui/duck-picture', () => ({ duckPicture: () => 'data:,' }));
 vi.mock('../lib/art/circle', () => ({ circle: () => '<svg></svg>' }));
 vi.mock('../lib/art/scenes', () => ({ loadScene: () => Promise.resolve(() => '<svg></svg>'), SCENES: [] }));
 
-let shown: Record<string, unknown> | null = null;
-let service: FakeService;
-let store: RoomStore;
-
-beforeAll(async () => {
-  await setLocale('en');
-  await late.fetch();
-  document.elementFromPoint = () => null;
-});
+beforeAll(ready);
 afterEach(() => {
-  if (shown) void unmount(shown);
-  shown = null;
-  document.body.innerHTML = '';
+  close();
   remove('ctw-practice-KZ7T4');
 });
 
-function show(wish: Wish): void {
-  const timers = new HandTimers();
-  const room = sampleRoom({ ...wish, now: timers.now() });
-  service = new FakeService(room, sampleOwn(wish, room), () => timers.now());
-  store = new RoomStore({ room: room.room, token: new Uint8Array(16), session: 'session-1', mode: 'seat', socket: service.open, timers });
-  store.start();
-  service.last.accept();
-  shown = mount(RoomView, { target: document.body, props: { store, token: 'AAAAAAAAAAAAAAAAAAAAAA', onremoved: () => undefined } });
-  flushSync();
-}
-const find = (selector: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`nothing like ${selector}`);
-  return found;
-};
-const has = (selector: string): boolean => document.querySelector(selector) !== null;
-const tap = (selector: string): void => {
-  find(selector).click();
-  flushSync();
-};
 const text = (selector: string): string => plain(find(selector).textContent ?? '').replace(/\s+/g, ' ').trim();
-const sent = (): AnyCommand[] => service.last.acts().map(({ cmd }) => cmd);
 
 describe('what is said by a tap', () => {
   it.each(['day', 'debate', 'vote'] as const)('stands under the question in %s, and opens the notebook', (phase) => {
@@ -76,9 +41,7 @@ describe('what is said by a tap', () => {
     for (const phase of ['day', 'debate', 'vote'] as const) {
       show({ phase, n: 8 });
       expect(has('[data-testid=said]')).toBe(false);
-      if (shown) void unmount(shown);
-      shown = null;
-      document.body.innerHTML = '';
+      close();
     }
   });
 
@@ -102,9 +65,7 @@ describe('what is said by a tap', () => {
       tap('[data-testid=said]');
       tap(selector);
       expect(sent()).toEqual([expected]);
-      if (shown) void unmount(shown);
-      shown = null;
-      document.body.innerHTML = '';
+      close();
     }
   });
 
@@ -124,9 +85,7 @@ describe('what is said by a tap', () => {
         show({ phase: 'debate', n: 8, said: 5, role });
         tap('[data-testid=said]');
         const looks = `${find('.lead').outerHTML}${find('[data-testid=sheet]').outerHTML}`;
-        if (shown) void unmount(shown);
-        shown = null;
-        document.body.innerHTML = '';
+        close();
         return looks;
       }),
     );
@@ -192,9 +151,7 @@ describe('practice', () => {
       words.add(text('[data-testid=coach]'));
       tap('[data-testid=coach]');
       expect(has('[data-testid=coach]')).toBe(false);
-      if (shown) void unmount(shown);
-      shown = null;
-      document.body.innerHTML = '';
+      close();
     }
     expect(words.size).toBe(1);
     show({ phase: 'day', n: 8 });

@@ -16,10 +16,11 @@ export const UNKNOWN: ServerTime = { offsetMs: 0, tripMs: Infinity };
 export const seen = (time: ServerTime, serverMs: number, nowMs: number): ServerTime =>
   time.tripMs === Infinity ? { offsetMs: serverMs - nowMs, tripMs: Infinity } : time;
 
-/** A pong: the server's time in the middle of the round trip. The shortest trip since the last return counts. */
+/** A pong: the server's time in the middle of the round trip. The shortest trip since the last return counts: one just as
+    short tells nothing new, and an idle page sets no clock for it. */
 export function measured(time: ServerTime, sentMs: number, serverMs: number, nowMs: number): ServerTime {
   const tripMs = nowMs - sentMs;
-  if (tripMs < 0 || tripMs > time.tripMs) return time;
+  if (tripMs < 0 || tripMs >= time.tripMs) return time;
   return { offsetMs: serverMs + tripMs / 2 - nowMs, tripMs };
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeSocket } from '../../dev/fake-service';
 import { VERSION, type AnyToPhone, type Hello } from '../protocol/types';
 import { LONGEST_WAIT_MS, isForGood, waitMs } from './backoff';
-import { CONNECT_MS, Connection, PING_MS, SILENCE_MS, type Line } from './connection';
+import { CONNECT_MS, Connection, HELLO_MS, PING_MS, SILENCE_MS, type Line } from './connection';
 import { HandTimers } from './hand-timers.test-kit';
 
 const HELLO: Hello = { t: 'hello', v: VERSION, room: 'KZ7T4', token: new Uint8Array(16), session: 'session-1' };
@@ -69,6 +69,48 @@ describe('a line that opens', () => {
     desk.refuses = false;
     desk.timers.until(() => desk.connection.line.state === 'connecting', LONGEST_WAIT_MS);
     expect(desk.sockets).toHaveLength(2);
+  });
+});
+
+describe('a hello', () => {
+  const pong = (): void => desk.socket.say(['p', 1, 2, 3, new Uint8Array()]);
+  const pongsFor = (ms: number): void => {
+    for (let passed = 0; passed < ms; passed += 1_000) {
+      pong();
+      desk.timers.pass(1_000);
+    }
+  };
+
+  it('that only pongs follow is given up after ten seconds, and said anew over a new line', () => {
+    desk.socket.accept();
+    pongsFor(HELLO_MS - 1_000);
+    expect(desk.sockets).toHaveLength(1);
+    pong();
+    desk.timers.pass(1_000 + waitMs(0, desk.timers.chance));
+    expect(desk.sockets).toHaveLength(2);
+    desk.socket.accept();
+    expect(desk.socket.sent[0]?.t).toBe('hello');
+  });
+
+  it('that is never answered is said less and less often', () => {
+    desk.timers.chance = 1;
+    const waits = Array.from({ length: 4 }, () => {
+      desk.socket.accept();
+      pongsFor(HELLO_MS);
+      const { line } = desk.connection;
+      const wait = line.state === 'waiting' ? line.at - desk.timers.now() : NaN;
+      desk.timers.pass(wait);
+      return wait;
+    });
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(new Set(waits).size).toBe(4);
+  });
+
+  it.each(['s', 'u'])('that the room answers (%s) is waited for no longer', (tag) => {
+    desk.socket.accept();
+    desk.socket.say([tag, {}, {}]);
+    pongsFor(3 * HELLO_MS);
+    expect(desk.sockets).toHaveLength(1);
   });
 });
 
@@ -155,7 +197,11 @@ describe('a line that breaks', () => {
 });
 
 describe('a line that lies', () => {
-  beforeEach(() => desk.socket.accept());
+  beforeEach(() => {
+    desk.socket.accept();
+    desk.socket.say(['s', {}, {}]);
+    desk.frames.length = 0;
+  });
 
   it('is pinged every five seconds while the page is visible', () => {
     const answer = (): void => desk.socket.say(['p', 1, 2, 3, new Uint8Array()]);

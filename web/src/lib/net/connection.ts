@@ -37,6 +37,8 @@ export const CONNECT_MS = 5_000;
 export const PING_MS = 5_000;
 /** A ping that was not answered for so long: the line is dead. */
 export const SILENCE_MS = 7_000;
+/** A hello that was not answered for so long: whatever answers pings there, it is not our room. A new line may be better. */
+export const HELLO_MS = 10_000;
 /** A beat that comes so much later than it should: the phone slept, or its clock was set. */
 const JUMP_MS = 4_000;
 
@@ -47,6 +49,8 @@ export class Connection {
   #visible = true;
   #cancelTry = (): void => undefined;
   #cancelBeat = (): void => undefined;
+  /** Until the room has answered the hello. */
+  #cancelHello = (): void => undefined;
   #heardAt = 0;
 
   constructor(private readonly wiring: Wiring) {}
@@ -121,6 +125,7 @@ export class Connection {
       this.#heardAt = this.wiring.timers.now();
       this.#say({ state: 'open' });
       this.send(this.wiring.hello());
+      this.#cancelHello = this.wiring.timers.after(HELLO_MS, () => this.#lost(null, ''));
       this.#ping();
       this.#beat(this.wiring.timers.now());
     };
@@ -132,7 +137,9 @@ export class Connection {
     const frame = data instanceof ArrayBuffer ? readFrame(data) : null;
     this.#heardAt = this.wiring.timers.now();
     if (!frame) return;
-    if (frame[0] !== 'x') this.#tries = 0;
+    // A pong comes from the gateway, whether the room has heard the hello or not.
+    if (frame[0] !== 'p') this.#cancelHello();
+    if (frame[0] === 's' || frame[0] === 'u') this.#tries = 0;
     this.wiring.onFrame(frame);
   }
 
@@ -169,6 +176,7 @@ export class Connection {
   #drop(): void {
     this.#cancelTry();
     this.#cancelBeat();
+    this.#cancelHello();
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;

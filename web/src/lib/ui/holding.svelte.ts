@@ -55,6 +55,8 @@ export class Held {
     if (this.by === 'ear') node.focus({ preventScroll: true });
     const keys = (event: KeyboardEvent): void => {
       const again = event.target === node && (event.key === 'Enter' || event.key === ' ');
+      // Hiding gives the focus back to the button, which the rest of this press would open anew.
+      if (again) event.preventDefault();
       if (event.key === 'Escape' || again) this.hide();
     };
     window.addEventListener('keydown', keys);
