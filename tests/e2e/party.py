@@ -74,17 +74,22 @@ class Party:
         ends_at = time.monotonic() + within_s
         while True:
             states = [phone.state() for phone in self.phones]
-            self.phases |= {state.get("phase", "") for state in states}
-            if reloads is not None:
-                self._reload_once_per_phase(reloads)
             if all(state.get("phase") == "finished" for state in states):
+                self._before_a_step(reloads)
+                self.phases |= self.host.phases()
                 return
-            if (first := self.when_first_in.pop(states[0].get("phase", ""), None)) is not None:
-                first()
             assert time.monotonic() < ends_at, f"no result within {within_s} s: {states}"
             for phone in self.phones:
                 if phone.name not in self.idle:
+                    # Before every step: one more may end a phase, and the next one may pass in the same round.
+                    self._before_a_step(reloads)
                     phone.step()
+
+    def _before_a_step(self, reloads: Phone | None) -> None:
+        if reloads is not None:
+            self._reload_once_per_phase(reloads)
+        if self.when_first_in and (first := self.when_first_in.pop(self.host.state().get("phase", ""), None)):
+            first()
 
     def _reload_once_per_phase(self, phone: Phone) -> None:
         state = phone.state()

@@ -10,17 +10,28 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
-WITHIN_MS = 10_000
+WITHIN_MS = 30_000
+"""For what surely comes: a machine that does much else may be slow."""
 FOR = 0.95
 """How often a player is For: rejected proposals only make an evening longer."""
-SOON_MS = 5_000
+SOON_MS = 8_000
 """For what was there a moment ago: the phase may have ended meanwhile, which is no fault."""
+GONE_MS = 1_000
+"""After so long it is looked whether it is still there."""
 
 _ROOM = "[data-page=room]"
 _STATE = """() => {
     const root = document.querySelector('[data-page]');
     return root ? {...root.dataset} : {};
 }"""
+_WRITING_PHASES = """(() => {
+    const seen = () => (sessionStorage.phases ?? '').split(' ');
+    new MutationObserver(() => {
+        const phase = document.querySelector('[data-page=room]')?.dataset.phase;
+        if (phase && !seen().includes(phase)) sessionStorage.phases = [...seen(), phase].join(' ').trim();
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-phase'] });
+})()"""
+"""Keeps which phases the page has shown: short ones may be over before anybody asks."""
 _CONTROLS = """(names) => [...document.querySelectorAll('[data-do]')]
     .filter((el) => names.includes(el.dataset.do) && el.getAttribute('aria-disabled') !== 'true' && !el.disabled
         && el.getClientRects().length > 0 && el.getAttribute('aria-pressed') !== 'true')
@@ -74,6 +85,7 @@ class PhoneInBrowser:
         self.context.add_init_script(
             f"localStorage.setItem('ctw-language', '{language}');localStorage.setItem('ctw-settings', '{settings}')"
         )
+        self.context.add_init_script(_WRITING_PHASES)
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -106,6 +118,10 @@ class PhoneInBrowser:
         found: dict[str, str] = self.page.evaluate(_STATE)
         return found
 
+    def phases(self) -> set[str]:
+        """The phases that the page has shown, however short."""
+        return set(self.page.evaluate("sessionStorage.phases ?? ''").split())
+
     def controls(self, *names: str) -> list[dict[str, str]]:
         """Whatever can be tapped now for one of these commands."""
         found: list[dict[str, str]] = self.page.evaluate(_CONTROLS, list(names))
@@ -131,15 +147,15 @@ class PhoneInBrowser:
     def tap(self, control: dict[str, str]) -> bool:
         """Taps it; False if the page has moved on meanwhile."""
         found = self.one(control)
-        if found.count() == 0:
-            return False
-        try:
-            found.tap(timeout=SOON_MS)
-        except PlaywrightTimeoutError as error:
-            if self.one(control).count():
-                raise AssertionError(f"{self.name}: {control} cannot be tapped in {self.state()}") from error
-            return False
-        return True
+        for _ in range(SOON_MS // GONE_MS):
+            if found.count() == 0:
+                return False
+            try:
+                found.tap(timeout=GONE_MS)
+            except PlaywrightTimeoutError:
+                continue
+            return True
+        raise AssertionError(f"{self.name}: {control} cannot be tapped in {self.state()}")
 
     def tap_any(self, *names: str) -> bool:
         """Taps one of what these commands offer, at random."""
@@ -195,8 +211,10 @@ class PhoneInBrowser:
         if not self.controls("confirm"):
             return False
         if self.press_down("[data-testid=rolecard]"):
-            self.page.locator('[data-testid=rolecard][aria-expanded="true"]').wait_for(timeout=WITHIN_MS)
-            self.let_go()
+            try:
+                self.page.locator('[data-testid=rolecard][aria-expanded="true"]').wait_for(timeout=SOON_MS)
+            finally:
+                self.let_go()
         return self.tap_any("confirm")
 
     def _propose(self) -> bool:

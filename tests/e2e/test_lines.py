@@ -4,7 +4,6 @@ A lost line shows at once, a tap that was on its way is kept, and the phone is b
 name that browsers do not trust everything that needs a secure page does without, and no button is dead.
 """
 
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -19,10 +18,25 @@ from tests.kit.stack import Stack
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(150)]
 
 NAMES = ("Ana", "Bo", "Cy", "Di")
-BACK_WITHIN_S = 1.0
-"""The best of three returns: a machine that does much else may be slow once or twice."""
+BACK_WITHIN_MS = 1_000
+TRIES = 6
+"""So often may the line be lost until it is back in time: a machine that does much else may be slow now and then."""
 LIVE = "[data-page=room][data-live=true]"
 DOWN = "[data-page=room][data-live=false]"
+TIMES = """() => {
+    const times = (window.times = {});
+    const since = {};
+    const look = () => {
+        const live = document.querySelector('[data-page=room]').dataset.live === 'true';
+        const what = live ? 'online' : 'offline';
+        if (what in since) times[what] ??= performance.now() - since[what];
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, attributeFilter: ['data-live'] });
+    // The cut line may be noticed before the phone says anything.
+    for (const name of ['offline', 'online'])
+        addEventListener(name, (event) => { since[name] = event.timeStamp; look(); }, { once: true });
+}"""
+"""How long the page takes to show what the phone says of its network, by the page's own time: no driver waits in it."""
 
 
 @pytest.fixture
@@ -54,23 +68,23 @@ def test_a_lost_line_shows_at_once_and_the_phone_is_back_when_the_network_is(
     party = seated(stack, browser, f"127.0.0.1:{cable.port}")
     ana = party.host
     took = []
-    for _ in range(3):
-        began = time.monotonic()
+    for _ in range(TRIES):
+        ana.page.evaluate(TIMES)
         cable.cut()
         ana.context.set_offline(True)
         ana.page.wait_for_selector(DOWN, timeout=WITHIN_MS)
         ana.page.wait_for_selector("[data-testid=line-down]", timeout=WITHIN_MS)
-        shown_after = time.monotonic() - began
         place = ana.page.locator(".map [data-place]").first
         assert place.get_attribute("aria-disabled") == "true"
         cable.mend()
-        began = time.monotonic()
         ana.context.set_offline(False)
         ana.page.wait_for_selector(LIVE, timeout=WITHIN_MS)
-        took.append((shown_after, time.monotonic() - began))
+        took.append(ana.page.evaluate("times"))
         assert ana.page.locator("[data-testid=line-down]").count() == 0
-    assert min(shown for shown, _ in took) < BACK_WITHIN_S, took
-    assert min(back for _, back in took) < BACK_WITHIN_S, took
+        if all(0 <= took[-1][which] < BACK_WITHIN_MS for which in ("offline", "online")):
+            break
+    else:
+        pytest.fail(f"never back in time: {took}")
     assert ana.page.locator(".map [data-place]").first.get_attribute("aria-disabled") is None
     party.close()
 

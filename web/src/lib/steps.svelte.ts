@@ -3,8 +3,7 @@
  * screen. The same for a phone and for the table screen, and for every seat.
  */
 import { onDestroy } from 'svelte';
-import { begin, fetchAhead } from './motion/begin';
-import { skip } from './motion/player';
+import { begin, fetchAhead, skipAll } from './motion/begin';
 import type { PublicView } from './protocol/types';
 import { buzz, Speaker } from './sound/speaker.svelte';
 import { drawAhead } from './ui/pictures-ahead';
@@ -17,8 +16,8 @@ export function followSteps(known: () => PublicView | null): void {
   const lock = new WakeLock();
   const stops = [speaker.start(), lock.start()];
   // Any tap ends what plays; a control under it does its own besides.
-  window.addEventListener('pointerdown', skip, true);
-  stops.push(() => window.removeEventListener('pointerdown', skip, true));
+  window.addEventListener('pointerdown', skipAll, true);
+  stops.push(() => window.removeEventListener('pointerdown', skipAll, true));
   onDestroy(() => stops.forEach((stop) => stop()));
 
   let before: PublicView | null = null;
@@ -27,7 +26,7 @@ export function followSteps(known: () => PublicView | null): void {
     const was = before;
     before = room;
     if (!room) return;
-    fetchAhead();
+    void fetchAhead();
     speaker.hear(room);
     if (was?.phase.no === room.phase.no && was.game === room.game) return;
     lock.follow(room.phase.name);

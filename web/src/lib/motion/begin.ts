@@ -8,15 +8,12 @@ type Score = typeof import('./score');
 let score: Score | null = null;
 
 const AHEAD: SceneName[] = ['day', 'morning', 'evening', 'night', 'ritual', 'quarrel', 'result'];
-let asked = false;
+let ahead: Promise<unknown> | null = null;
 
 /** Fetched while people wait; whatever fails is fetched again when it is needed. */
-export function fetchAhead(): void {
-  if (asked) return;
-  asked = true;
-  const scenes = AHEAD.map((name) => loadScene(name));
-  const scores = import('./score').then((loaded) => void (score = loaded));
-  void Promise.allSettled([...scenes, scores]);
+export function fetchAhead(): Promise<unknown> {
+  const scores = (): Promise<void> => import('./score').then((loaded) => void (score = loaded));
+  return (ahead ??= Promise.allSettled([...AHEAD.map((name) => loadScene(name)), scores()]));
 }
 
 /** The background that stands in the page, and what is to move in the one that is still to come. */
@@ -32,6 +29,12 @@ export function begin(room: PublicView, scene: SceneName): void {
   play(moves.filter(({ at }) => !at.startsWith('.backdrop')));
   behind = { scene, moves: moves.filter(({ at }) => at.startsWith('.backdrop')) };
   if (standing === scene) stands(scene);
+}
+
+/** A tap: what plays is over, and what waits for its background does not begin. */
+export function skipAll(): void {
+  behind = null;
+  skip();
 }
 
 /** A background has come into the page. */
