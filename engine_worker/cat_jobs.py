@@ -131,6 +131,6 @@ class CatWorkerSettings:
     max_jobs = 50
     max_tries = 2
     log_results = False
-    job_completion_wait = 2
+    job_completion_wait = job_timeout + 2  # see `jobs`
     health_check_interval = 5
     health_check_key = f"{keys.CAT_QUEUE}:health:{socket.gethostname()}"

@@ -92,6 +92,8 @@ class WorkerSettings:
     max_jobs = 100
     max_tries = 3
     log_results = False
-    job_completion_wait = 2  # else arq cancels jobs on SIGTERM, trips over that, and never calls `shutdown` (0.28)
+    # Longer than any job: else arq cancels jobs after SIGTERM, trips over that, and never calls `shutdown` (0.28).
+    # It waits only as long as there are any, and the shards are worked on meanwhile.
+    job_completion_wait = job_timeout + 2
     health_check_interval = 5
     health_check_key = f"{keys.TIMER_QUEUE}:health:{socket.gethostname()}"

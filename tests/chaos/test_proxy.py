@@ -43,7 +43,7 @@ async def gateway() -> AsyncIterator[tuple[Gateway, Proxy]]:
 
 
 async def until(fact) -> None:
-    async with asyncio.timeout(5.0):
+    async with asyncio.timeout(15.0):
         while not fact():
             await asyncio.sleep(0.005)
 
@@ -58,7 +58,7 @@ async def line_to(proxy: Proxy) -> tuple[asyncio.StreamReader, asyncio.StreamWri
 
 async def answer(reader: asyncio.StreamReader) -> bytes:
     """The next line; nothing if the line has ended, in whatever way."""
-    async with asyncio.timeout(5.0):
+    async with asyncio.timeout(15.0):
         try:
             return await reader.readline()
         except ConnectionError:
@@ -118,7 +118,7 @@ async def test_a_cut_line_ends_at_both_ends(gateway):
 async def test_a_held_line_ends_for_the_phone_first(gateway):
     behind, proxy = gateway
     reader, writer, wire = await line_to(proxy)
-    wire.hold(0.1)
+    wire.hold(1.0)
     assert await answer(reader) == b""
     assert not behind.ends
     await until(lambda: behind.ends == 1)

@@ -6,6 +6,7 @@ import pytest
 import redis as blocking_redis
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from gateway import core, registry
 from gateway.phone_protocol import PhoneProtocol
 from tests.gateway.kit import FakeWorker, ServedGateway, served
 from tests.kit.redis_server import RedisServer
@@ -24,6 +25,15 @@ def empty_redis(redis_server: RedisServer) -> RedisServer:
     with blocking_redis.Redis(port=redis_server.port) as client:
         client.flushall()
     return redis_server
+
+
+@pytest.fixture
+def no_credits_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was spent stays spent, however slow the machine is that a flood is tried on."""
+    for name in ("UNKNOWN_PER_S", "OPEN_PER_S", "CAT_ROOMS_PER_S", "HELLOS_PER_S"):
+        monkeypatch.setattr(core, name, 0.0)
+    for name in ("FRAMES_PER_S", "VISITORS_PER_S"):
+        monkeypatch.setattr(registry, name, 0.0)
 
 
 @pytest.fixture

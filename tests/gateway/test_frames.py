@@ -138,7 +138,8 @@ async def test_a_new_message_within_fragments_is_against_the_protocol(ana):
     assert await ana.end() == 1002
 
 
-async def test_a_flood_of_pings_is_too_much(ana, gateway):
+@pytest.mark.usefixtures("no_credits_come_back")
+async def test_a_flood_of_pings_is_too_much(ana):
     ana.write(frame(b"", PING) * 300)
     assert await ana.end() == CloseCode.TOO_SLOW
 

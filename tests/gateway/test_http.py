@@ -82,6 +82,7 @@ async def test_markup_in_a_name_is_only_a_name(gateway, worker):
     assert (await worker.wait_for(log.Open))[0].name == "<img onerror>"
 
 
+@pytest.mark.usefixtures("no_credits_come_back")
 async def test_one_address_opens_only_so_many_rooms(worker, empty_redis):
     async with served(empty_redis.url, new_rooms_burst=2) as gateway:
         answers = [await gateway.http.post("/api/rooms", json={"token": ANA, "name": "Ana"}) for _ in range(3)]
@@ -89,6 +90,7 @@ async def test_one_address_opens_only_so_many_rooms(worker, empty_redis):
     assert answers[2].json()["error"] == "service/too_many"
 
 
+@pytest.mark.usefixtures("no_credits_come_back")
 async def test_one_address_opens_only_so_many_rooms_for_practice_and_more_without_cats(worker, empty_redis):
     async with served(empty_redis.url, cat_rooms_burst=2) as gateway:
         asked = [{"practice": True}, {}, {"practice": True}, {"practice": True}, {}]
@@ -97,6 +99,7 @@ async def test_one_address_opens_only_so_many_rooms_for_practice_and_more_withou
     assert answers[3].json()["error"] == "service/too_many"
 
 
+@pytest.mark.usefixtures("no_credits_come_back")
 async def test_an_unknown_room_is_unknown_and_guessing_is_limited(gateway):
     answers = [await gateway.http.get("/api/rooms/HJKMN") for _ in range(int(UNKNOWN_BURST) + 2)]
     statuses = [answer.status_code for answer in answers]
@@ -106,6 +109,7 @@ async def test_an_unknown_room_is_unknown_and_guessing_is_limited(gateway):
     assert (await gateway.http.get("/api/rooms/BCDFG")).status_code == 429
 
 
+@pytest.mark.usefixtures("no_credits_come_back")
 async def test_guessing_is_counted_for_the_address_that_the_proxy_tells_of(worker, empty_redis):
     await worker.reserve("BCDFG")
     async with served(empty_redis.url, trusted_proxies="127.0.0.1, 10.0.0.0/8") as gateway:
@@ -118,6 +122,7 @@ async def test_guessing_is_counted_for_the_address_that_the_proxy_tells_of(worke
     assert statuses == [429, 429, 200]
 
 
+@pytest.mark.usefixtures("no_credits_come_back")
 async def test_what_a_stranger_says_of_its_address_does_not_count(gateway):
     for at in range(int(UNKNOWN_BURST) + 1):
         await gateway.http.get("/api/rooms/HJKMN", headers={"X-Forwarded-For": f"1.2.3.{at}"})

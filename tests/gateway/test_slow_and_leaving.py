@@ -1,7 +1,8 @@
 """Phones that do not read, phones that fall silent, and a gateway that leaves."""
 
 import asyncio
-import time
+import random
+from typing import Any
 
 import msgspec
 import pytest
@@ -14,7 +15,7 @@ from shared.ids import SeatId
 from shared.protocol import log
 from tests.gateway.kit import TOKENS, FakeWorker, act, both_ways, fact, hello
 
-pytestmark = pytest.mark.timeout(30)  # closing waits for phones that do not answer
+pytestmark = pytest.mark.timeout(90)  # closing waits for phones that do not answer
 
 
 def seat_ana_and_bo(worker: FakeWorker) -> None:
@@ -42,15 +43,15 @@ async def test_a_phone_that_does_not_read_is_dropped_and_the_others_go_on(gatewa
 
 
 async def test_a_phone_that_falls_silent_is_closed_and_may_come_back(gateway, worker, monkeypatch):
-    monkeypatch.setattr(core, "IDLE_S", 0.0)
-    monkeypatch.setattr(core, "SWEEP_S", 0.02)
     ana = await gateway.enter("Ana", "BCDFG")
+    monkeypatch.setattr(core, "IDLE_S", 0.0)  # from the next sweep on
     assert (await ana.end())[0] == CloseCode.IDLE
 
 
 @both_ways
 async def test_a_leaving_gateway_serves_each_phone_until_it_sends_it_away(gateway, worker, monkeypatch):
-    monkeypatch.setattr(core, "DRAIN_S", 0.4)
+    monkeypatch.setattr(core, "DRAIN_S", 2.0)
+    monkeypatch.setattr(random, "uniform", lambda _, most: most)  # both are sent away as late as may be
     seat_ana_and_bo(worker)
     ana, bo = await gateway.enter("Ana", "BCDFG"), await gateway.enter("Bo", "BCDFG")
     idle_http = gateway.http
@@ -74,20 +75,32 @@ async def test_a_leaving_gateway_takes_nobody_in(gateway, monkeypatch):
         await gateway.greet(hello("Bo", "BCDFG"))
 
 
-async def test_phones_are_sent_away_one_by_one_and_within_a_second_and_a_half(gateway, worker):
+async def test_phones_are_sent_away_one_by_one_and_within_a_second_and_a_half(gateway, monkeypatch):
     names = list(TOKENS)
     phones = [await gateway.enter(name, "BCDFG") for name in names]
+    drawn: list[float] = []
+    sent_away: list[str] = []
+    draw, send_away = random.uniform, core._send_away
+
+    def uniform(least: float, most: float) -> float:
+        drawn.append(draw(least, most))
+        return drawn[-1]
+
+    def away(phone: Any) -> None:
+        sent_away.append(phone.id)
+        send_away(phone)
+
+    monkeypatch.setattr(random, "uniform", uniform)
+    monkeypatch.setattr(core, "_send_away", away)
+    (room,) = gateway.gateway.registry.rooms.values()
+    present = list(room.phones)
     gateway.leave()
-    begin = time.monotonic()
-    moments: list[float] = []
-
-    async def end_of(phone):
-        await phone.end()
-        moments.append(time.monotonic() - begin)
-
-    await asyncio.gather(*(end_of(phone) for phone in phones))
-    assert max(moments) < core.DRAIN_S + 0.5
-    assert max(moments) - min(moments) > 0.05
+    ends = await asyncio.gather(*(phone.end() for phone in phones))
+    assert {code for code, _ in ends} == {CloseCode.RESTART}
+    moments = dict(zip(present, drawn, strict=True))
+    assert sent_away == sorted(present, key=moments.__getitem__), "each at its own moment"
+    assert max(drawn) - min(drawn) > core.DRAIN_S / 10
+    assert 0 <= min(drawn) <= max(drawn) <= core.DRAIN_S
     assert core.DRAIN_S * 1000 + core.DRAIN_WAIT_MS <= 1500
 
 

@@ -25,6 +25,8 @@ class Cable:
         self._pairs: set[tuple[socket.socket, socket.socket]] = set()
         self._guard = threading.Lock()
         self._whole = True
+        self.taken = 0
+        """How many connections it has taken."""
         self._speaks = threading.Event()
         self._speaks.set()
         threading.Thread(target=self._listen, daemon=True).start()
@@ -71,6 +73,7 @@ class Cable:
             if not self._whole:
                 _close(phone)
                 continue
+            self.taken += 1
             try:
                 pair = (phone, socket.create_connection(self._to, timeout=5))
             except OSError:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 PR_SET_PDEATHSIG = 1
 TICKS_PER_S = os.sysconf("SC_CLK_TCK")
-LEAVES_WITHIN_S = 8.0
+LEAVES_WITHIN_S = 20.0
 
 
 class ProcessGone(Exception):

@@ -18,7 +18,7 @@ from tests.load.outbox import Receipt
 from tests.load.phone import Phone
 from tests.load.samples import own_view, public_view, snapshot, update
 
-WITHIN_S = 5.0
+WITHIN_S = 15.0
 decode = msgspec.msgpack.Decoder(AnyFromPhone).decode
 
 

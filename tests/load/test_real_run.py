@@ -30,7 +30,7 @@ def bases(stack: Stack) -> list[str]:
 def test_the_command_plays_every_room_to_its_result_and_tells_each_of_them():
     words = ["--rooms", "2", "--players", "4", "--limit", "quick", "--clock-scale", "20", "--seed", "1", "--json"]
     done = subprocess.run(
-        [sys.executable, "-m", "tests.load", *words], check=False, capture_output=True, text=True, timeout=90
+        [sys.executable, "-m", "tests.load", *words], check=False, capture_output=True, text=True, timeout=110
     )
     assert done.returncode == 0, done.stderr
     report = json.loads(done.stdout)
@@ -50,7 +50,7 @@ async def test_rooms_of_nine_finish_over_two_gateways_and_two_workers(stack):
 async def test_a_game_goes_on_though_every_worker_is_killed_in_gathering(stack):
     room = Room(Wish(4, Limit.NONE, bases(stack), "killed"))
     playing = asyncio.create_task(room.play())
-    async with asyncio.timeout(60.0):
+    async with asyncio.timeout(100.0):
         while _phase(room) is not Phase.GATHERING:
             await asyncio.sleep(0.005)
         for worker in stack.named("worker"):

@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from gateway import registry, visit
+from gateway import visit
 from gateway.hello import hash_of
 from gateway.limits import FRAMES_BURST, FRAMES_OVER, HELLOS_BURST, VISITORS_BURST, VISITORS_PER_ADDRESS
 from gateway.phone_protocol import FRAMES_AFTER_CLOSE
@@ -17,7 +17,7 @@ from shared.protocol import log
 from shared.reasons import Reason
 from tests.gateway.kit import TOKENS, PhoneInTest, act, both_ways, fact, hello
 
-pytestmark = pytest.mark.timeout(30)
+pytestmark = pytest.mark.timeout(90)
 TWELVE = [f"{name} {number}" for number in range(2) for name in list(TOKENS)[:6]]
 
 
@@ -31,14 +31,7 @@ async def told(phone: PhoneInTest) -> tuple[Reason, int]:
     return refusal.reason, (await phone.end())[0]
 
 
-@pytest.fixture
-def hellos_come_back_later(gateway, monkeypatch):
-    """No credits come back during the test, however slow the machine is."""
-    now = gateway.gateway.hellos._clock()
-    monkeypatch.setattr(gateway.gateway.hellos, "_clock", lambda: now)
-
-
-@pytest.mark.usefixtures("hellos_come_back_later")
+@pytest.mark.usefixtures("no_credits_come_back")
 async def test_one_address_cannot_knock_at_a_room_for_ever(gateway, worker):
     """Each hello is an entry of the room's log: a door that is torn open and shut would fill it."""
     await worker.reserve("HJKMN")
@@ -76,6 +69,7 @@ async def test_a_stranger_cannot_take_all_places_of_visitors(gateway, worker):
     assert await told(await gateway.greet(hello("Ana", "BCDFG"))) == (Reason.SERVICE_TOO_MANY, CloseCode.TOO_SLOW)
 
 
+@pytest.mark.usefixtures("no_credits_come_back")
 async def test_a_flood_from_visitors_costs_the_seats_nothing(gateway, worker):
     seat(worker, "Bo")
     bo = await gateway.enter("Bo", "BCDFG")
@@ -92,10 +86,10 @@ async def test_a_flood_from_visitors_costs_the_seats_nothing(gateway, worker):
         stranger.socket.transport.abort()
 
 
+@pytest.mark.usefixtures("no_credits_come_back")
 @both_ways
-async def test_a_seat_that_reopens_its_socket_gets_no_new_credits(gateway, worker, monkeypatch):
+async def test_a_seat_that_reopens_its_socket_gets_no_new_credits(gateway, worker):
     """Its log would be filled by whoever is sent away and comes back at once; also if nobody else is in the room."""
-    monkeypatch.setattr(registry, "FRAMES_PER_S", 0.0)  # none come back, however slow the machine is
     seat(worker, "Ana")
     for at in range(4):
         ana = await gateway.enter("Ana", "BCDFG")
@@ -107,6 +101,7 @@ async def test_a_seat_that_reopens_its_socket_gets_no_new_credits(gateway, worke
     assert len(worker.of(log.Acted)) <= FRAMES_BURST
 
 
+@pytest.mark.usefixtures("no_credits_come_back")
 async def test_a_flood_of_pongs_is_too_much(gateway, worker):
     """Nobody asked for them: they cost what pings cost."""
     seat(worker, "Ana", "Bo")
@@ -144,7 +139,7 @@ async def test_one_address_cannot_keep_all_strangers_out(gateway, monkeypatch):
     await fact(lambda: not gateway.gateway.strangers_of)
 
 
-@pytest.mark.usefixtures("hellos_come_back_later")
+@pytest.mark.usefixtures("no_credits_come_back")
 async def test_two_tabs_that_fight_for_a_seat_are_stopped_by_their_hellos(gateway, worker):
     """A phone that is told 4500 stays away; one that does not is an attacker, and costs what hellos cost."""
     seat(worker, "Ana", "Bo")
@@ -171,6 +166,7 @@ async def test_silence_at_the_door_holds_nothing_open(gateway, monkeypatch):
 FILL = {"do": "fill_seats", "level": "old_cat", "seats": 12}
 
 
+@pytest.mark.usefixtures("no_credits_come_back")
 async def test_one_address_has_computer_cats_sit_down_in_so_many_rooms_only(gateway, worker):
     """Cats think on our processors. Asking twice in one room counts once, and what is no cat's goes on."""
     seat(worker, "Ana", "Bo")

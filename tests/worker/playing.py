@@ -92,7 +92,7 @@ class Table:
             self._tapped[phone.name] = (number, done | {offer["do"]})
             phone.act(choose(offer, self.draw))
 
-    async def play(self, until_phase: str = "finished", limit_s: float = 4.5) -> None:
+    async def play(self, until_phase: str = "finished", limit_s: float = 30.0) -> None:
         """Plays until a phase is reached."""
 
         def moved() -> bool:

@@ -12,7 +12,7 @@ from shared import keys
 from shared.keys import ShardNo
 from tests.worker.fake_gateway import FakeGateway
 
-OWNED_WITHIN_S = 12.0
+OWNED_WITHIN_S = 60.0
 ROOT = Path(__file__).parents[2]
 
 

@@ -17,7 +17,7 @@ from shared.protocol import log
 from tests.gateway.kit import ServedGateway, fact, served
 from tests.kit.redis_server import RedisServer
 from tests.worker.conftest import SHARDS
-from tests.worker.fake_gateway import FakeGateway, until
+from tests.worker.fake_gateway import FakeGateway, redis_until, until
 from tests.worker.playing import Table, seat_players
 
 pytestmark = pytest.mark.timeout(60)
@@ -130,9 +130,10 @@ async def opened(service: ServedGateway) -> httpx.Response:
 
 
 async def test_drained_nothing_new_is_opened_and_running_tables_go_on(
-    table: Table, service: ServedGateway, capsys: pytest.CaptureFixture[str]
+    table: Table, gateway: FakeGateway, service: ServedGateway, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert (await opened(service)).status_code == 201
+    room = RoomCode((await opened(service)).json()["room"])
+    await redis_until(gateway, "EXISTS", keys.state(gateway.shard(room), room), is_now=1)
     assert await admin("drain") == 0
     assert "2 rooms, in 1 of which a game is played" in capsys.readouterr().out
     await fact(lambda: service.gateway.overload.is_drained)

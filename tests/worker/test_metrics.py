@@ -195,7 +195,7 @@ async def test_a_shard_that_another_worker_takes_is_no_longer_shown(
     second = Owner(settings, Clock(), lambda *_: None)
     life: Any = second.start()
     try:
-        await until(lambda: second.work is not None and len(second.work.holdings) == SHARDS // 2, "its share", 10)
+        await until(lambda: second.work is not None and len(second.work.holdings) == SHARDS // 2, "its share", 30)
         samples = await measured.samples()
         assert second.work is not None
         assert shard_numbers(samples).isdisjoint(second.work.holdings)

@@ -12,7 +12,7 @@ from shared import keys
 from shared.protocol import commands as c
 from shared.protocol import log
 from shared.redis_link import RedisLink
-from tests.worker.fake_gateway import FakeGateway, Phone, until
+from tests.worker.fake_gateway import WAIT_S, FakeGateway, Phone, until
 from tests.worker.memory_gateway import MemoryGateway
 from tests.worker.playing import seat_players
 
@@ -117,7 +117,7 @@ async def test_the_offset_waits_for_the_commit(
 ) -> None:
     ana, bo = await seat_players(gateway, "BCDFG", 2)
     shard = gateway.shard(ana.room)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(WAIT_S):
         while await gateway.ask("XLEN", keys.log(shard)):
             await asyncio.sleep(0.01)
     offset = await gateway.ask("GET", keys.offset(shard))
@@ -141,6 +141,6 @@ async def test_the_offset_waits_for_the_commit(
     monkeypatch.undo()
     withheld.pop()()
     await ana.receipt(n)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(WAIT_S):
         while await gateway.ask("GET", keys.offset(shard)) == offset:
             await asyncio.sleep(0.01)

@@ -30,8 +30,8 @@ RINGS = 2000
 STANDS_STILL = """
 import asyncio, threading
 from engine_worker.runtime.watchdog import Watchdog
-LIMIT_S = 0.5
-CALM_S = 2 * LIMIT_S
+LIMIT_S = 2.0
+CALM_S = 1.5 * LIMIT_S
 async def main():
     Watchdog(LIMIT_S).start()
     await asyncio.sleep(CALM_S)
@@ -49,15 +49,16 @@ def own_server() -> Iterator[RedisServer]:
     server.remove()
 
 
+@pytest.mark.timeout(90)
 def test_a_loop_that_stands_still_ends_the_process() -> None:
     ended = subprocess.run(
-        [sys.executable, "-c", STANDS_STILL], cwd=ROOT, capture_output=True, text=True, timeout=9, check=False
+        [sys.executable, "-c", STANDS_STILL], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
     )
     assert ended.returncode == EXIT_STATUS
     assert ended.stdout.startswith("calm")
 
 
-@pytest.mark.timeout(60)
+@pytest.mark.timeout(150)
 async def test_a_worker_that_is_told_to_leave_amid_many_rings_leaves_in_good_order(
     gateway: FakeGateway, tmp_path: Path
 ) -> None:
@@ -73,8 +74,8 @@ async def test_a_worker_that_is_told_to_leave_amid_many_rings_leaves_in_good_ord
         while not await gateway.ask("KEYS", f"{in_progress_key_prefix}*"):
             pass
         worker.signal(signal.SIGTERM)
-        await until(lambda: not worker.is_running(), "the worker's end", limit_s=20.0)
-        assert worker.exit_status() == 0
+        await until(lambda: not worker.is_running(), "the worker's end", limit_s=40.0)
+        assert worker.exit_status() == 0, worker.log.read_text()[-4000:]
         assert await owners(gateway) == [None] * gateway.shards
     finally:
         queue.close()
@@ -92,7 +93,12 @@ async def test_a_process_that_ends_untold_gives_its_leases_back(gateway: FakeGat
     await owner.leave()
 
 
-@pytest.mark.timeout(30)
+async def fences(gateway: FakeGateway) -> list[int]:
+    """How often each shard has been taken."""
+    return [int(await gateway.ask("GET", keys.fence(ShardNo(shard)))) for shard in range(gateway.shards)]
+
+
+@pytest.mark.timeout(200)
 async def test_a_worker_process_outlives_a_restart_of_redis_or_hands_over(
     own_server: RedisServer, tmp_path: Path
 ) -> None:
@@ -100,18 +106,18 @@ async def test_a_worker_process_outlives_a_restart_of_redis_or_hands_over(
     gateway = await FakeGateway(own_server.url, SHARDS).open()
     try:
         await until_owned(gateway, worker)
-        fence = int(await gateway.ask("GET", keys.fence(ShardNo(0))))
+        before = await fences(gateway)
         gateway.close()
         own_server.restart()
         await gateway.open()
-        if not worker.is_running():  # arq may end it; a supervisor starts it again
-            worker = WorkerProcess(own_server.url, SHARDS, tmp_path / "again.log")
-        async with asyncio.timeout(10):
-            while int(await gateway.ask("GET", keys.fence(ShardNo(0)))) == fence:
+        async with asyncio.timeout(60):
+            while any(now == then for now, then in zip(await fences(gateway), before, strict=True)):
+                if not worker.is_running():  # arq may end it; a supervisor starts it again
+                    worker = WorkerProcess(own_server.url, SHARDS, tmp_path / "again.log")
                 await asyncio.sleep(0.02)
         await until_owned(gateway, worker)
         worker.signal(signal.SIGTERM)
-        await until(lambda: not worker.is_running(), "the worker's end")
+        await until(lambda: not worker.is_running(), "the worker's end", limit_s=40.0)
         assert await owners(gateway) == [None] * SHARDS
     finally:
         gateway.close()

@@ -16,8 +16,7 @@ from engine_worker.game import codec
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.record import UnknownFormatError, decode, encode
-from engine_worker.runtime.replay import OtherEngineError, body, read_journal, replay, stored_body
-from shared import keys
+from engine_worker.runtime.replay import OtherEngineError, body, replay, stored_body
 from shared.ids import ConnId, Level
 from shared.protocol import commands as c
 from shared.protocol import log
@@ -158,9 +157,7 @@ async def test_a_new_release_takes_over_on_a_real_redis_and_the_table_goes_on(
     assert (await ana.ask(c.SetLock(True))).reason is None
     await second.leave()
     assert bo.public["locked"] is True
-    shard = gateway.shard(ana.room)
-    journal = read_journal(await gateway.ask("XRANGE", keys.journal(shard, ana.room), "-", "+"))
-    stored = await gateway.stored_room(ana.room)
+    journal, stored = await gateway.written_room(ana.room)
     assert body(replay(ana.room, journal)) == stored_body(stored)
     release(NEXT - 1)
     with pytest.raises(OtherEngineError):

@@ -11,7 +11,7 @@ from tests.kit.stack import Process
 
 WHOLE_WITHIN_S = 30.0
 STOPPED_S = 10.0
-LEAVES_WITHIN_S = 10.0
+LEAVES_WITHIN_S = 15.0
 BACK_WITHIN_S = 30.0
 PRESENCE_WITHIN_S = 10.0
 
