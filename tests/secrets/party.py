@@ -24,13 +24,13 @@ from shared.protocol.commands import AnyCommand, Join
 from shared.protocol.from_phone import Act, Hello, Ping
 from shared.protocol.to_phone import AnyToPhone, Pong, Snapshot, Update
 from shared.redis_link import RedisLink
-from tests.gateway.kit import SHARDS, ServedGateway, fact, served
+from tests.gateway.kit import LIMIT_S, SHARDS, ServedGateway, fact, served
 from tests.load.frames import write_frame
 
 CODE = RoomCode("BCDFG")
 RUN_ID = "the same run in both worlds"
 FIRST_MS = 1_000_000
-_decode = msgspec.msgpack.Decoder(AnyToPhone).decode
+decode = msgspec.msgpack.Decoder(AnyToPhone).decode
 
 
 class Hand:
@@ -63,7 +63,7 @@ class Hand:
         """Waits for so many entries of the log, and folds each as a commit of its own."""
         self.now = EntryId(self.now.ms + after_ms, 0 if after_ms else self.now.n)
         entries: list[bytes] = []
-        async with asyncio.timeout(5.0):
+        async with asyncio.timeout(LIMIT_S):
             while len(entries) < count:
                 found = await self._link.ask("XREAD", "BLOCK", 200, "STREAMS", keys.log(self.shard), self._last)
                 for self._last, fields in found[0][1] if found else []:
@@ -124,7 +124,7 @@ class SocketPhone:
             async for frame in socket:
                 assert isinstance(frame, bytes)
                 self.frames.append(frame)
-                self._show(_decode(frame))
+                self._show(decode(frame))
         self.ends.append((socket.close_code or 0, socket.close_reason or ""))
 
     def _show(self, message: Any) -> None:
