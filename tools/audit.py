@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from packaging.utils import canonicalize_name
-from packaging.version import Version
+from packaging.version import InvalidVersion, Version
 
 TOP = Path(__file__).resolve().parents[1]
 LOCKS = ("requirements.lock", "requirements-play.lock", "requirements-dev.lock")
@@ -71,8 +71,15 @@ def faults_of_web_lock(text: str) -> Iterator[str]:
 
 
 def _below(name: str, version: str, mended_in: dict[str, list[str]]) -> str | None:
-    least, why = mended_in.get(name, ("0", ""))
-    return f"{name} {version}: {why}, mended in {least}" if Version(version) < Version(least) else None
+    """What is known of a package in this version; a version that cannot be compared is no good news either."""
+    if name not in mended_in:
+        return None
+    least, why = mended_in[name]
+    try:
+        is_below = Version(version) < Version(least)
+    except InvalidVersion:
+        return f"{name} {version}: not to be compared with {least}, in which was mended: {why}"
+    return f"{name} {version}: {why}, mended in {least}" if is_below else None
 
 
 def faults_of_locks() -> list[str]:

@@ -37,6 +37,7 @@ def test_the_locks_are_pinned_and_hashed_and_hold_nothing_that_is_known_to_be_ba
         (f"litestar==2.12.1{HASH}", "litestar 2.12.1: CVE-2024-52581"),
         ("litestar==2.25.0", "litestar: without a hash"),
         (f"litestar>=2.25{HASH}", "not pinned: litestar>=2.25"),
+        (f"litestar==2.x-newest{HASH}", "litestar 2.x-newest: not to be compared with 2.13.0"),
         (f"--index-url https://example.org\nlitestar==2.25.0{HASH}", "names an address"),
     ],
 )
