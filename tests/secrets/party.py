@@ -214,6 +214,10 @@ class Party:
             "/healthz",
             "/readyz",
             "/metrics",
+            "/",
+            f"/r/{CODE}",
+            f"/table/{CODE}",
+            f"/story/{CODE}/1",
         ]
         port, stranger = str(self.served.port), {"x-forwarded-for": "192.168.1.7"}
         return {path: _answer(await self.served.http.get(path, headers=stranger), port) for path in paths}

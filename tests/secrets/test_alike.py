@@ -4,7 +4,7 @@ import itertools
 from collections import Counter
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -19,6 +19,7 @@ from shared.protocol import log
 from shared.protocol.from_phone import FRAME_BYTES, Act
 from shared.protocol.to_phone import SNAPSHOT_BYTES, TAP_BYTES, UPDATE_HEAD
 from shared.reasons import Reason
+from tests.contracts.samples import COMMANDS
 from tests.kit import rule
 from tests.kit.taps import tap
 from tests.load.frames import write_frame
@@ -31,6 +32,8 @@ from tests.worker.playing import choose
 pytestmark = pytest.mark.timeout(60)
 SECRET = ("choose_place", "choose_remedy", "say_guard", "guard_place", "pick_place", "pick_spell", "pick_target")
 EVENING = ("steal", "look_at")
+UNBOUNDED = {c.Join, c.SetOptions, c.OrderSeats}
+"""What nobody sends from `roles` to `vote` but a latecomer, or a host who plans the next game."""
 
 
 def bare_acknowledgement() -> int:
@@ -68,7 +71,9 @@ def test_every_step_of_a_game_is_one_size_on_its_way_up() -> None:
         c.Pause(),
         c.Leave(),
     ]
-    sizes = {len(write_frame(Act(2**40, 99, 2_000, 1, command))) for command in steps}
+    said = [command for command in (*steps, *COMMANDS) if type(command) not in UNBOUNDED]
+    assert {type(command) for command in said} == set(get_args(c.AnyCommand)) - UNBOUNDED
+    sizes = {len(write_frame(Act(2**40, 99, 2_000, 1, command))) for command in said}
     assert sizes == {FRAME_BYTES}
 
 

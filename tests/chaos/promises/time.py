@@ -137,6 +137,7 @@ def came_back(run: Run) -> Verdict:
             "phones": len(all_s),
             "median_s": round(statistics.median(all_s), 3),
             "worst_s": max(all_s),
+            "crowds": len(groups),
             "most_crowded": round(max((crowding(group) for group in groups), default=0.0), 2),
         }
         verdict.broken += _back_too_late(run, kind, limit_s)
