@@ -15,6 +15,8 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.kit.stack import ROOT
 
+WITHIN_MS = 90_000
+"""For what surely comes, on whatever machine."""
 LANGUAGES = ("en", "fr", "pl", "pt-BR", "ar", "es")
 _CARD = ("[data-testid=me]",)
 _MENU = ("[data-testid=me]", "[data-testid=me]")
@@ -75,6 +77,9 @@ SCREENS = (
     Screen("debate, what to say", "?demo=debate&n=12&said=0", ("[data-testid=said]",)),
     Screen("vote, statements", "?demo=vote&n=12&said=14"),
     Screen("debate, a visitor", "?demo=debate&n=9&visitor=1"),
+    Screen("day, a hint", "?demo=day&n=8&practice=1"),
+    Screen("gathering, a hint", "?demo=gathering&n=8&role=witch&practice=1"),
+    Screen("debate, a hint", "?demo=debate&n=8&said=6&practice=1"),
     Screen("proposal", "?demo=proposal&n=12&state=mayor"),
     Screen("proposal, somebody else's", "?demo=proposal&n=12"),
     Screen("approval", "?demo=approval&n=12"),
@@ -132,7 +137,7 @@ def serving() -> Iterator[str]:
         while "Local" not in (line := server.stdout.readline()):
             assert line or server.poll() is None, "the client's development server did not start"
         address = f"http://127.0.0.1:{port}"
-        urllib.request.urlopen(address, timeout=20).close()
+        urllib.request.urlopen(address, timeout=120).close()
         yield address
     finally:
         server.terminate()
@@ -169,6 +174,7 @@ class DemoPhone:
             self.context.add_init_script("localStorage.setItem('ctw-settings', '{\"tapToOpen\":true}')")
         # Drawings stay drawings: whether one has become pixels yet depends on how busy the machine was.
         self.context.add_init_script("delete window.OffscreenCanvas")
+        self.context.set_default_timeout(WITHIN_MS)
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))

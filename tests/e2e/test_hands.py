@@ -11,14 +11,18 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.e2e.conftest import CHROMIUM, FLAGS
-from tests.e2e.demo import CHOOSING, DemoPhone, Screen
+from tests.e2e.demo import CHOOSING, LANGUAGES, DemoPhone, Screen
+from tests.e2e.demo import SCREENS as ALL
 
-pytestmark = [pytest.mark.e2e, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.e2e, pytest.mark.timeout(300)]
 
-LANGUAGES = ("en", "pl", "ar")
+LISTED_IN = ("en", "pl", "ar")
+"""Languages in which lists are looked at: the shortest words, the longest, and right to left."""
 STATES = {"day": "role=herbalist", "gathering": "role=witch", "proposal": "state=mayor"}
 SCREENS = {phase: Screen(phase, f"?demo={phase}&n=12&{STATES.get(phase, '')}") for phase in CHOOSING}
 TARGET, PRIMARY = 48, 56
+LOWER = 2 / 3
+"""Where the lower third begins, in which a thumb is."""
 CLIPPED = """(selector) => [...document.querySelectorAll(selector)].map((node) => {
     const box = node.getBoundingClientRect();
     const dock = document.querySelector('.dock').getBoundingClientRect();
@@ -66,15 +70,17 @@ def frame_faults(phone: DemoPhone) -> list[str]:
             for left, top, right, bottom in seen[where][what]:
                 if left < -1 or top < -1 or right > width + 1 or bottom > height + 1:
                     faults.append(f"{what} leave the view at the {where}: {left, top, right, bottom}")
-                elif what == "actions" and (bottom - top < PRIMARY - 0.5 or top < height / 2):
+                elif what == "actions" and (bottom - top < PRIMARY - 0.5 or top < height * LOWER):
                     faults.append(f"an action is small or high: {left, top, right, bottom}")
     return faults
 
 
-@pytest.mark.parametrize("players", [8, 12])
-def test_everybody_is_chosen_from_without_scrolling_on_a_small_phone(browser: Browser, demo: str, players: int) -> None:
+@pytest.mark.parametrize(("players", "languages"), [(8, LISTED_IN), (12, LANGUAGES)])
+def test_everybody_is_chosen_from_without_scrolling_on_a_small_phone(
+    browser: Browser, demo: str, players: int, languages: tuple[str, ...]
+) -> None:
     phone = DemoPhone(browser, demo, 360, 560)
-    for language in (*LANGUAGES, "fr"):
+    for language in languages:
         for phase, screen in SCREENS.items():
             phone.show(Screen(phase, screen.query.replace("n=12", f"n={players}")), language)
             where = f"{phase} of {players} in {language}"
@@ -91,6 +97,67 @@ def test_everybody_is_chosen_from_without_scrolling_on_a_small_phone(browser: Br
     phone.close()
 
 
+ACTIONS = """() => [...document.querySelectorAll('.dock .btn:not(.icon), .dock .fuse, .home-panel .btn.gold')]
+    .map((node) => node.getBoundingClientRect()).map(({ top, height }) => ({ top, height }))"""
+WITHOUT_ACTION = ("rulebook", "morning", "quarrel")
+"""The rulebook is read, and two films end by themselves."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), pytest.param(390, 844, marks=pytest.mark.long)])
+def test_the_primary_action_of_every_screen_lies_in_the_lower_third(
+    browser: Browser, demo: str, width: int, height: int
+) -> None:
+    phone = DemoPhone(browser, demo, width, height)
+    plain = [one for one in ALL if not one.taps and "page=table" not in one.query and one.name not in WITHOUT_ACTION]
+    for at, screen in enumerate(plain):
+        phone.show(screen, LANGUAGES[at % len(LANGUAGES)])
+        actions = phone.page.evaluate(ACTIONS)
+        assert actions, screen.name
+        faults = [one for one in actions if one["top"] < height * LOWER or one["height"] < PRIMARY - 0.5]
+        assert faults == [], f"{screen.name} in {LANGUAGES[at % len(LANGUAGES)]}"
+    phone.close()
+
+
+HINT_FAULTS = """(selector) => {
+    const hint = document.querySelector('.coach').getBoundingClientRect();
+    const words = document.querySelector('.coach span').getBoundingClientRect();
+    const covered = (box) => Math.min(box.right, hint.right) - Math.max(box.left, hint.left) > 1 &&
+        Math.min(box.bottom, hint.bottom) - Math.max(box.top, hint.top) > 1;
+    const faults = [...document.querySelectorAll(selector), ...document.querySelectorAll('.guess h2')]
+        .filter((node) => covered(node.getBoundingClientRect())).map((node) => `covers ${node.textContent.trim()}`);
+    if (words.top < hint.top - 1 || words.bottom > hint.bottom + 1) faults.push('its words do not fit');
+    const eaves = document.querySelector('.eaves')?.getBoundingClientRect().bottom ?? 0;
+    if (hint.top < eaves - 1) faults.push('it lies under the header');
+    return faults;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("height", "languages"),
+    [
+        (560, LISTED_IN),
+        pytest.param(560, LANGUAGES, marks=pytest.mark.long),
+        pytest.param(640, LANGUAGES, marks=pytest.mark.long),
+    ],
+)
+def test_a_hint_in_practice_covers_nothing_that_a_choice_needs(
+    browser: Browser, demo: str, height: int, languages: tuple[str, ...]
+) -> None:
+    phone = DemoPhone(browser, demo, 360, height)
+    for language in languages:
+        for phase, screen in SCREENS.items():
+            phone.show(Screen(phase, f"{screen.query.replace('n=12', 'n=8')}&practice=1&said=6"), language)
+            phone.page.wait_for_selector(".coach span:not(:empty)")
+            where = f"{phase} in {language}"
+            assert phone.page.evaluate(HINT_FAULTS, CHOOSING[phase]) == [], where
+            assert phone.page.evaluate(HIDDEN, CHOOSING[phase]) == [], where
+            found = boxes(phone, phase)
+            assert [one for one in found if one["width"] < TARGET - 0.5 or one["height"] < TARGET - 0.5] == [], where
+            assert [one for one in found if one["out"]] == [], where
+            assert frame_faults(phone) == [], where
+    phone.close()
+
+
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (640, 360), (568, 320)])
 def test_choices_may_become_a_list_and_the_action_stays(browser: Browser, demo: str, width: int, height: int) -> None:
     phone = DemoPhone(browser, demo, width, height)
@@ -100,7 +167,7 @@ def test_choices_may_become_a_list_and_the_action_stays(browser: Browser, demo: 
 
 def look_at_lists(phone: DemoPhone) -> None:
     """Every choosing screen in three languages: reachable by scrolling, big enough, the frame in place."""
-    for language in LANGUAGES:
+    for language in LISTED_IN:
         for phase, screen in SCREENS.items():
             phone.show(screen, language)
             where = f"{phase} in {language}"
@@ -153,24 +220,27 @@ def test_what_may_be_touched_lies_clear_of_the_homes_of_the_phone(browser: Brows
     phone.close()
 
 
+DOUBLE_TAPS = """(gap) => {
+    const lead = document.querySelector('.lead');
+    const end = (at, touches) => {
+        const event = new Event('touchend', { bubbles: true, cancelable: true });
+        Object.defineProperties(event, { timeStamp: { value: at }, touches: { value: touches } });
+        lead.dispatchEvent(event);
+        return event.defaultPrevented;
+    };
+    end(1000, []);
+    return [end(1000 + gap, []), end(1000 + gap + 50, [{}])];
+}"""
+"""Whether the second of two taps, so far apart, is taken from the browser, and a finger of several is."""
+
+
 def test_a_double_tap_zooms_nothing_and_a_pinch_still_may(browser: Browser, demo: str) -> None:
     """BR-07: a second tap soon after the first is taken from browsers that would zoom in spite of `touch-action`."""
     phone = DemoPhone(browser, demo, 360, 640)
     phone.show(SCREENS["debate"], "en")
     assert phone.page.evaluate("getComputedStyle(document.documentElement).touchAction") == "manipulation"
-    taken = """(gap) => {
-        const lead = document.querySelector('.lead');
-        const end = (at, touches) => {
-            const event = new Event('touchend', { bubbles: true, cancelable: true });
-            Object.defineProperties(event, { timeStamp: { value: at }, touches: { value: touches } });
-            lead.dispatchEvent(event);
-            return event.defaultPrevented;
-        };
-        end(1000, []);
-        return [end(1000 + gap, []), end(1000 + gap + 50, [{}])];
-    }"""
-    assert phone.page.evaluate(taken, 200) == [True, False]
-    assert phone.page.evaluate(taken, 900) == [False, False]
+    assert phone.page.evaluate(DOUBLE_TAPS, 200) == [True, False]
+    assert phone.page.evaluate(DOUBLE_TAPS, 900) == [False, False]
     scale = phone.page.locator("meta[name=viewport]").get_attribute("content") or ""
     assert "user-scalable" not in scale
     assert "maximum-scale" not in scale

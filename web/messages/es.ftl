@@ -136,7 +136,7 @@ code = Código
 code-hint = Cinco letras o números, en el teléfono del anfitrión
 language = Idioma
 how-to-play = Cómo se juega
-joining = Te estamos sentando…
+joining = Buscando tu asiento…
 opening = Abriendo una mesa…
 loading = Un momento…
 join-room = Unirme a la mesa { $code }
@@ -145,7 +145,7 @@ are-you-note = Este asiento está abierto en otro lugar. Si dices que sí, pasa 
 yes-i-am = Sí, soy yo
 join-as-other = Entrar como otra persona
 next-game-seat = Tienes asiento en la próxima
-next-game-note = Hay una partida en curso. Hasta que acabe ves lo que todo el mundo ve.
+next-game-note = Hay una partida en curso. Hasta que acabe, ves lo mismo que todos.
 name-free = { $name } está libre
 
 ## Lobby
@@ -223,7 +223,7 @@ tonight = Esta noche
 day-title = ¿Adónde vas hoy?
 day-note = Toca un lugar. Habla cuanto quieras, y miente.
 day-change = Toca otro lugar para cambiar de idea.
-nowhere-yet = Aún a ningún lado
+nowhere-yet = Aún sin destino
 you-go-to = Vas a: { $place }
 remedy-for = Remedio para
 remedy-none = Nadie
@@ -316,7 +316,7 @@ lost-in = { $n ->
   }
 retry = Probar ya
 elsewhere-title = Abierto en otro lugar
-elsewhere-note = Tu asiento se juega ahora en otro teléfono o ventana. Aquí no pasa nada.
+elsewhere-note = Tu asiento se juega ahora en otro teléfono o ventana. Aquí ya no se juega.
 play-here = Jugar aquí otra vez
 gone-title = Esta mesa ya no existe
 gone-note = Pasó un día sin nadie, o se cerró. Abre una nueva.
@@ -373,7 +373,7 @@ reason-frame-too-many = Muy rápido. Respira y prueba otra vez.
 reason-token-bad = Este enlace no corresponde a la mesa.
 reason-version-old = Hay una versión nueva. Recarga la página.
 reason-service-full = Todas las mesas están ocupadas. Prueba en un rato.
-reason-service-unavailable = No se puede llegar al servicio ahora.
+reason-service-unavailable = El servicio no responde ahora.
 reason-service-too-many = Demasiados intentos. Espera un minuto.
 
 ## The table screen

@@ -249,7 +249,7 @@ mark-trust = confiance
 mark-unsure = doute
 mark-suspect = suspect
 mark-none = sans marque
-look-into = Lire ce chat
+look-into = Lire dans ce chat
 steal-card = Prendre une carte
 
 ## Proposal and approval
@@ -325,8 +325,8 @@ nowhere-note = Rien n'habite à cette adresse. Une lettre du lien s'est peut-êt
 removed-title = Tu n'as plus de place ici
 removed-note = L'hôte a libéré ta place. Tu peux rejoindre à nouveau.
 frozen-title = Cette table est bloquée
-frozen-note = Une erreur est arrivée chez nous. L'hôte peut arrêter ou recommencer.
-frozen-host = Une erreur est arrivée chez nous. Arrête la partie pour tout voir, ou recommence avec les mêmes places.
+frozen-note = Quelque chose a mal tourné de notre côté. L'hôte peut arrêter ou recommencer.
+frozen-host = Quelque chose a mal tourné de notre côté. Arrête la partie pour tout voir, ou recommence avec les mêmes places.
 update-title = Nouvelle version
 update-note = Recharge la page pour continuer. Ta place est gardée.
 reload = Recharger

@@ -223,7 +223,7 @@ tonight = Esta noite
 day-title = Aonde você vai hoje?
 day-note = Toque num lugar. Fale à vontade, e minta.
 day-change = Toque em outro lugar para mudar de ideia.
-nowhere-yet = Ainda a lugar nenhum
+nowhere-yet = Ainda sem destino
 you-go-to = Você vai a: { $place }
 remedy-for = Remédio para
 remedy-none = Ninguém
@@ -316,7 +316,7 @@ lost-in = { $n ->
   }
 retry = Tentar agora
 elsewhere-title = Aberto em outro lugar
-elsewhere-note = Seu assento agora está em outro celular ou outra janela. Aqui fica quieto.
+elsewhere-note = Seu assento agora está em outro celular ou outra janela. Aqui não se joga mais.
 play-here = Jogar aqui de novo
 gone-title = Esta mesa não existe mais
 gone-note = Passou um dia sem ninguém, ou ela foi fechada. Abra outra.
@@ -373,7 +373,7 @@ reason-frame-too-many = Rápido demais. Respire e tente de novo.
 reason-token-bad = Este link não serve para a mesa.
 reason-version-old = Há uma versão nova. Recarregue a página.
 reason-service-full = Todas as mesas estão ocupadas. Tente daqui a pouco.
-reason-service-unavailable = Não dá para alcançar o serviço agora.
+reason-service-unavailable = O serviço não responde agora.
 reason-service-too-many = Tentativas demais. Espere um minuto.
 
 ## The table screen

@@ -181,8 +181,8 @@ story-remedy-lost = { $name } donne un remède à { $target } : sans effet
 story-theft = { $name } prend à { $target } : { $ingredient }
 story-theft-spoiled = { $name } prend à { $target } : { $ingredient } (gâté)
 story-theft-nothing = { $name } ne trouve aucune carte chez { $target }
-story-vision-witch = { $name } lit en { $target } : une sorcière
-story-vision-not = { $name } lit en { $target } : pas une sorcière
+story-vision-witch = { $name } lit dans { $target } : une sorcière
+story-vision-not = { $name } lit dans { $target } : pas une sorcière
 story-proposal-adopted = { $name } propose { $names } : adoptée
 story-proposal-rejected = { $name } propose { $names } : rejetée
 story-laid = { $name } pose : { $ingredient }
@@ -274,11 +274,11 @@ statements-off = Non
 
 ## Practice: hints for a first game, the same for every role
 
-coach-roles = Maintiens la carte pour voir qui tu es. Personne ne triche : les autres sont des chats ordinateur.
+coach-roles = Maintiens la carte pour voir qui tu es. Personne ne regarde : les autres sont des chats ordinateur.
 coach-day = Les étiquettes montrent ce que demande le rituel. Touche un lieu : tu rapportes ce qui y pousse.
 coach-gathering = Les sorcières choisissent. Si tu n'en es pas une, devine : c'est gratuit, et l'histoire le montrera.
-coach-dusk = Le canard nomme qui n'est pas rentré. Une grenouille attend qu'on la guérisse.
-coach-debate = Touche la ligne sous le titre pour lire et parler ; touche un chat pour le marquer. Puis finis le débat.
+coach-dusk = Le canard dit qui n'est pas rentré. Une grenouille attend qu'on la guérisse.
+coach-debate = Touche la ligne sous le titre pour lire et parler ; touche un chat pour le marquer. Puis termine le débat.
 coach-proposal = Le maire choisit qui va au cercle : autant de chats que d'ingrédients. Le rôle fait le tour de la table.
 coach-approval = Dis Pour si tu fais confiance à ces chats. Une proposition rejetée éteint une bougie.
 coach-ritual = Chaque chat du cercle pose une carte en secret. Seules les cartes demandées ferment un sceau.

@@ -2,14 +2,17 @@
  * Sample views of every phase, as a real room could send them. Only for the demo page and the tests; no part of the
  * product imports it.
  */
-import type { CardView, Form, Offer, OwnView, Phase, Place, PublicView, Recap, Role, Said, SeatId } from '../lib/protocol/types';
+import { numbersFor } from '../lib/i18n/rulebook';
+import tables from '../lib/i18n/tables.json';
+import type { CardView, Form, Ingredient, Offer, OwnView, Phase, Place, PublicView, Recap, Role, Said, SeatId } from '../lib/protocol/types';
 import { LEVELS, PLACES, SAYINGS } from '../lib/protocol/types';
 
 export const NAMES = ['Ana', 'Bo', 'Łucja', 'Kofi', 'ليلى', 'Maks', 'Zoë', 'Théo', 'Wawrzyniec', 'Inês', 'Nour', 'Jan-Piotr'];
-const OPEN = { 4: 4, 5: 4, 6: 5, 7: 5, 8: 5, 9: 5, 10: 6, 11: 6, 12: 6 } as Record<number, number>;
 const TIMED: Partial<Record<Phase, number>> = { day: 72, gathering: 9, debate: 161, proposal: 48, approval: 19, vote: 34, morning: 5, quarrel: 3 };
 const CONFIRMED: Phase[] = ['roles', 'dusk', 'approval_result', 'ritual_result', 'vote_result'];
-export const ROLES_DEALT: Role[] = ['witch', 'villager', 'seer', 'jester', 'guard', 'villager', 'witch', 'pickpocket', 'herbalist', 'villager', 'raven', 'villager'];
+const TONIGHT: Ingredient[] = ['mushroom', 'lavender', 'feather', 'pearl'];
+/** Who would be what, as far as the tables have it. */
+const ROLES_WISHED: Role[] = ['witch', 'villager', 'seer', 'jester', 'guard', 'villager', 'witch', 'pickpocket', 'herbalist', 'villager', 'raven', 'villager'];
 
 export interface Wish {
   phase: Phase;
@@ -28,24 +31,40 @@ export interface Wish {
 
 const ids = (n: number): SeatId[] => Array.from({ length: n }, (_, i) => i);
 
+/** The tables' roles for so many players, seat by seat. */
+export function dealt(n: number): Role[] {
+  const left = { ...numbersFor(n).roles };
+  const take = (role: Role | undefined): Role | null => {
+    if (!role || !left[role]) return null;
+    left[role] -= 1;
+    return role;
+  };
+  const wished = ids(n).map((seat) => take(ROLES_WISHED[seat]));
+  const others = (Object.keys(left) as Role[]).flatMap((role) => Array.from({ length: left[role] ?? 0 }, () => role));
+  return wished.map((role) => role ?? others.shift() ?? 'villager');
+}
+
 export function sampleRoom(wish: Wish): PublicView {
   const { phase, n = 9, me = 2, state = '', host = 2, now = Date.now() } = wish;
   const seats = ids(n);
-  const places = PLACES.slice(0, OPEN[n] ?? 4);
+  const numbers = numbersFor(n);
+  const places = PLACES.slice(0, numbers.places);
+  const day = state === 'first' ? 1 : 3;
+  const tonight = TONIGHT.slice(0, numbers.ingredients[day - 1] ?? numbers.ingredients.at(-1));
   const inGame = phase !== 'lobby';
   const night = ['proposal', 'approval', 'approval_result', 'ritual', 'ritual_result', 'vote', 'quarrel', 'vote_result'].includes(phase);
   const frog = n > 4 ? 1 : null;
   const forms: Record<SeatId, Form> = inGame ? Object.fromEntries(seats.map((id) => [id, id === frog && phase !== 'roles' ? 'frog' : 'cat'])) : {};
   if (me !== null && wish.form && inGame) forms[me] = wish.form;
   const cats = seats.filter((id) => forms[id] !== 'frog' && forms[id] !== 'banished');
-  const team = [2, 0, 3].slice(0, Math.min(3, n - 1));
+  const team = [2, 0, 3, 4].slice(0, Math.min(tonight.length, n - 1));
   const seconds = TIMED[phase];
   const required = CONFIRMED.includes(phase) ? seats : phase === 'ritual' ? team : ['debate', 'approval', 'vote'].includes(phase) ? cats : [];
   const done = required.filter((id) => [0, 4, 6].includes(id) || (id === me && ['done', 'voted', 'laid', 'ready'].includes(state)));
   return {
     room: 'KZ7T4',
     game: inGame ? 1 : 0,
-    phase: { name: phase, no: 7, day: inGame && phase !== 'roles' ? (state === 'first' ? 1 : 3) : 0 },
+    phase: { name: phase, no: 7, day: inGame && phase !== 'roles' ? day : 0 },
     clock: seconds ? { at_ms: now, left_ms: seconds * 1000, whole_ms: phase === 'gathering' ? 15_000 : 180_000, paused: state === 'paused' } : null,
     options: { limit: 'normal', roles: null, reveal: 'witch_or_not', absent_after_s: 0 },
     locked: false,
@@ -55,18 +74,8 @@ export function sampleRoom(wish: Wish): PublicView {
     away: n > 7 && inGame ? [7] : [],
     absent: n > 9 ? [9] : [],
     forms,
-    numbers: n < 4 ? null : {
-      rules: 1,
-      roles: { villager: 3, witch: 2, herbalist: 1, guard: 1, jester: 1, seer: 1 },
-      places: [...places],
-      ingredients: [2, 2, 3],
-      seals: 3,
-      gauge: 3,
-      knights_day: 5,
-      remedies: 1,
-      visions: 1,
-    },
-    tonight: inGame && phase !== 'roles' ? ['mushroom', 'lavender', 'feather'] : [],
+    numbers: n < 4 ? null : { ...numbers, rules: tables.version, places: [...places], ingredients: [...numbers.ingredients], gauge: tables.gauge },
+    tonight: inGame && phase !== 'roles' ? tonight : [],
     seals: 1,
     gauge: state === 'rejected' ? 2 : 1,
     mayor: night ? (state === 'mayor' || state === 'full' ? me : 3) : null,
@@ -118,11 +127,12 @@ function sampleScene({ phase, state, n = 9 }: Wish, team: SeatId[], cats: SeatId
 
 function sampleRecap(seats: SeatId[], state: string): Recap {
   const [winner, reason] = state.startsWith('witches') ? (['witches', 'knights_miss'] as const) : state.startsWith('jester') ? (['jester', 'jester_banished'] as const) : (['village', 'seals'] as const);
+  const roles = dealt(seats.length);
   return {
     winner,
     reason,
-    roles: Object.fromEntries(seats.map((id) => [id, ROLES_DEALT[id] ?? 'villager'])),
-    seals: winner === 'village' ? 3 : 1,
+    roles: Object.fromEntries(seats.map((id) => [id, roles[id] ?? 'villager'])),
+    seals: winner === 'village' ? numbersFor(seats.length).seals : 1,
     witch_score: 2,
     days: [1, 2].map((day) => ({
       day,
@@ -131,7 +141,7 @@ function sampleRecap(seats: SeatId[], state: string): Recap {
         { seat: 2, phase: 'day', what: 'place', place: 'mill', ingredient: null, about: null, witch: null },
         { seat: 0, phase: 'debate', what: 'suspect', place: null, ingredient: null, about: 2, witch: null },
       ],
-      went: seats.filter((id) => ROLES_DEALT[id] !== 'witch').map((seat) => ({ seat, place: 'mill' as const, guarding: ROLES_DEALT[seat] === 'guard' })),
+      went: seats.filter((id) => roles[id] !== 'witch').map((seat) => ({ seat, place: 'mill' as const, guarding: roles[seat] === 'guard' })),
       casts: [{ seat: 0, feint: 'mill', place: 'garden', spell: day > 1 ? 'frog' : null, target: day > 1 ? 1 : null, landed: day > 1 ? [1] : [] }],
       guesses: [{ seat: 2, place: 'cave', spell: 'frog', target: 3 }],
       guard_stopped: false,

@@ -53,6 +53,8 @@ async function show(chosen: Locale): Promise<void> {
   const families = wanted;
   const resources = await Promise.all((['first', ...families] as const).map((family) => read(family, chosen)));
   if (mine !== latest) return;
+  // A family that has come meanwhile came in the former language alone.
+  if (families !== wanted) return show(chosen);
   const next = new FluentBundle(formattingLocale(chosen));
   for (const resource of resources) next.addResource(resource, { allowOverrides: true });
   [locale, bundle, there] = [chosen, next, families];
