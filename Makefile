@@ -7,12 +7,14 @@ SETUP = $(if $(PYTHON),$(PYTHON),$(error Python 3.11 or newer is needed; none is
 PY = .venv/bin/python
 SLOW = e2e or chaos or long
 PARALLEL = -n auto --maxprocesses=4 --dist worksteal
-# What starts servers, deployment's tools or copies of the product is no unit test, and left to `make test`.
-NOT_FAST = gateway worker security fuzz deploy faults/test_planted.py
+# What starts servers, deployment's tools or copies of the product, or plays hundreds of games, is no unit test, and left to
+# `make test`.
+NOT_FAST = gateway worker security fuzz deploy faults/test_planted.py repo/test_play.py secrets/test_real_gateway.py \
+	secrets/test_logs_of_processes.py cats/test_what_statements_tell.py cats/test_jester.py
 # Whatever depends on the order of a set shows itself sooner or later; the same number repeats a run.
 check test long: export PYTHONHASHSEED := $(or $(PYTHONHASHSEED),$(shell echo $$$$))
 
-.PHONY: help setup play check check-python check-web test test-chaos test-beside long bench container-test rollout-test shots lighthouse audit lock format clean
+.PHONY: help setup play check check-python check-web check-units test test-chaos test-beside long bench container-test rollout-test shots lighthouse audit lock format clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -25,8 +27,10 @@ play: ## the game for the people in this room: PORT=8000 WORKERS=1 GATEWAYS=1
 	@exec $(PY) -m deploy.play
 
 check: setup ## format, lint, types, import contracts, unit tests (under 90 s)
-	@$(MAKE) --no-print-directory -j2 check-python check-web
 	@echo "PYTHONHASHSEED=$$PYTHONHASHSEED"
+	@$(MAKE) --no-print-directory -j3 check-python check-web check-units
+
+check-units:
 	@$(PY) -m pytest -q $(PARALLEL) -m "not ($(SLOW))" $(foreach part,$(NOT_FAST),--ignore=tests/$(part))
 
 check-python:
