@@ -41,7 +41,6 @@ def numbers() -> dict[str, Any]:
         "gathering_s": game.GATHERING_MS // 1000,
         "votes_to_banish": game.VOTES_TO_BANISH,
         "statements": statements(),
-        "rituals": {spell.value: rule.rituals for spell, rule in table.spells.items()},
         "players": {
             str(players): {
                 "roles": roles(players),
@@ -51,6 +50,7 @@ def numbers() -> dict[str, Any]:
                 "ingredients": list(row.ingredients),
                 "remedies": row.remedies,
                 "visions": row.visions,
+                "rituals": {spell.value: held for spell, held in table.rituals(players).items()},
             }
             for players, row in table.rows.items()
         },

@@ -19,6 +19,8 @@ GUARDED_ELSE: Final = 0.12
 """The same of any other place with cats."""
 NEEDED: Final = {Spell.FROG: 0, Spell.BLIGHT: 1, Spell.FAR_FROG: 1, Spell.PIERCING_FROG: 3}
 """How many rituals must have been held (chapter 5)."""
+NEEDED_BY: Final = {6: {Spell.BLIGHT: 2}}
+"""… where it is another number for so many players (chapter 11)."""
 REBOUNDS: Final = frozenset({Spell.FAR_FROG})
 """Spells that fall back on the witch when the Guard stops them."""
 REBOUND_COST: Final = 0.8
@@ -65,7 +67,8 @@ def _spells(mind: Tom) -> list[Spell]:
     facts = mind.facts
     if facts.day < 2:
         return []
-    return [spell for spell, rituals in NEEDED.items() if facts.rituals >= rituals]
+    needed = NEEDED | NEEDED_BY.get(sum(facts.numbers.roles.values()), {})
+    return [spell for spell, rituals in needed.items() if facts.rituals >= rituals]
 
 
 def _best(mind: Tom, places: list[Place], spells: list[Spell], purpose: str) -> Plan:

@@ -1,6 +1,6 @@
 """Questions about who sits where in which form; answers come in seat order."""
 
-from engine_worker.game.state import Cat, Game
+from engine_worker.game.state import Cat, Game, Room
 from shared.ids import Form, Role, SeatId
 
 
@@ -43,3 +43,11 @@ def of_role(game: Game, role: Role) -> list[SeatId]:
 def in_seat_order(game: Game, seats: list[SeatId]) -> list[SeatId]:
     """Puts seats into seat order, so that a list never tells who was first."""
     return [seat for seat in game.cats if seat in seats]
+
+
+def is_computer_due(room: Room, game: Game, but: SeatId | None = None) -> bool:
+    """Tells whether a computer cat in cat form, other than `but`, has yet to choose in `day`: a witch as any other."""
+    if room.extras is None:
+        return False
+    cats = [game.cats[seat] for seat in room.extras.asked if seat != but]
+    return any(cat.form is Form.CAT and cat.place is None and not cat.guarding for cat in cats)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final, Literal
 
 from engine_worker.game import phases
+from engine_worker.game.cats import is_computer_due
 from engine_worker.game.chance import cat_delay_ms, number_below
 from engine_worker.game.deeds import CatAnswered, CatAsked
 from engine_worker.game.events import LockSet, SeatTaken
@@ -100,6 +101,8 @@ def _next_ask(room: Room, game: Game, seat: SeatId, asked: Asked) -> Ask | None:
         return "talk"
     if room.phase is Phase.GATHERING:
         return "step" if is_cat and asked.asks < PICK_ASKS else None
+    if game.cats[seat].guarding and keep_open(room, game):
+        return None
     return "step" if phases.RULES[room.phase].is_awaited(game, seat) else None
 
 
@@ -122,14 +125,11 @@ def arm_asks(turn: Turn, extras: Extras) -> None:
 
 
 def keep_open(room: Room, game: Game) -> bool:
-    """Tells whether a computer cat in cat form has yet to take its step in `day`, a witch as well as anybody else.
+    """Tells whether a computer cat has yet to take its step in `day`.
 
     A day that ended before one could have taken its step said that nobody had waited for it, so that it was a witch.
     """
-    if room.phase is not Phase.DAY or room.extras is None:
-        return False
-    cats = [game.cats[seat] for seat in room.extras.asked]
-    return any(cat.form is Form.CAT and cat.place is None and not cat.guarding for cat in cats)
+    return room.phase is Phase.DAY and is_computer_due(room, game)
 
 
 def _delay_ms(room: Room, game: Game, seat: SeatId, asked: Asked) -> int:

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Final
 
 from engine_worker.game import state as s
-from engine_worker.game.roles.guard import is_turn_open
+from engine_worker.game.roles.guard import sees_counts
 from shared.ids import Form, Phase, Role, SeatId
 
 
@@ -162,7 +162,7 @@ def knows_witches(game: s.Game, seat: SeatId) -> bool:
 
 def sees_counts_as_guard(room: s.Room, game: s.Game, seat: SeatId) -> bool:
     """Numbers of cats per place: the Guard while guarding, once all the others have chosen."""
-    return room.phase is Phase.DAY and is_turn_open(game, seat)
+    return room.phase is Phase.DAY and sees_counts(room, game, seat)
 
 
 def sees_counts_as_witch(room: s.Room, game: s.Game, seat: SeatId) -> bool:

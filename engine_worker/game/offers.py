@@ -10,10 +10,10 @@ from engine_worker.game import talk
 from engine_worker.game.phases import RULES
 from engine_worker.game.roles import guard, herbalist, pickpocket, seer
 from engine_worker.game.state import Cat, Game, Room
-from shared.ids import Phase, Role, SeatId
+from shared.ids import Role, SeatId
 from shared.protocol.views import Offer
 
-ABILITIES: Final[dict[Role, Callable[[Phase, Game, SeatId, Cat], list[Offer]]]] = {
+ABILITIES: Final[dict[Role, Callable[[Room, Game, SeatId, Cat], list[Offer]]]] = {
     Role.HERBALIST: herbalist.offers,
     Role.PICKPOCKET: pickpocket.offers,
     Role.GUARD: guard.offers,
@@ -30,5 +30,5 @@ def offers(room: Room, seat: SeatId) -> list[Offer]:
     offered = RULES[room.phase].offers(game, seat)
     ability = ABILITIES.get(cat.role)
     if ability is not None:
-        offered = offered + ability(room.phase, game, seat, cat)
+        offered = offered + ability(room, game, seat, cat)
     return offered if room.extras is None else offered + talk.offers(room, game, seat)

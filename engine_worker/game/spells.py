@@ -29,8 +29,11 @@ def _rule(game: Game, spell: Spell) -> SpellRule:
 
 def castable(game: Game) -> list[Spell]:
     """Lists the spells that today allows, by day and rituals held: the same for everybody who picks or guesses."""
-    spells = TABLES[game.numbers.rules].spells
-    return [spell for spell, rule in spells.items() if game.day >= rule.from_day and game.rituals >= rule.rituals]
+    tables = TABLES[game.numbers.rules]
+    needed = tables.rituals(len(game.cats))
+    return [
+        spell for spell, rule in tables.spells.items() if game.day >= rule.from_day and game.rituals >= needed[spell]
+    ]
 
 
 def is_targeted(game: Game, spell: Spell) -> bool:

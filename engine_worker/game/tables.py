@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 
 from shared.ids import Ingredient, Level, Limit, Phase, Place, Role, Side, Spell
 
-RULES_VERSION: Final = 3
+RULES_VERSION: Final = 4
 """The version that a new game gets."""
 
 MIN_PLAYERS: Final = 4
@@ -129,6 +129,8 @@ class Row(Struct, frozen=True):
     knights_day: int
     remedies: int
     visions: int
+    later: dict[Spell, int] = {}
+    """Spells that need more rituals held here than chapter 5 asks for elsewhere."""
 
 
 class Tables(Struct, frozen=True):
@@ -138,6 +140,10 @@ class Tables(Struct, frozen=True):
     clocks_s: dict[Limit, dict[Phase, int]]
     spells: dict[Spell, SpellRule]
     gauge: int
+
+    def rituals(self, players: int) -> dict[Spell, int]:
+        """Tells for each spell how many rituals must have been held where so many play (chapters 5 and 11)."""
+        return {spell: rule.rituals for spell, rule in self.spells.items()} | self.rows[players].later
 
 
 _TWO = (Role.HERBALIST, Role.GUARD)
@@ -206,5 +212,11 @@ _VERSION_3 = structs.replace(
 )
 """Tuned again when cats spoke alike in every role, and so that every way of winning that can occur does."""
 
-TABLES: Final = {1: _VERSION_1, 2: _VERSION_2, 3: _VERSION_3}
+_VERSION_4 = structs.replace(
+    _VERSION_3,
+    rows={**_VERSION_3.rows, 6: structs.replace(_VERSION_3.rows[6], later={Spell.BLIGHT: 2})},
+)
+"""With 6 players Blight, cast at every chance, won two games in three: there it comes a ritual later."""
+
+TABLES: Final = {1: _VERSION_1, 2: _VERSION_2, 3: _VERSION_3, 4: _VERSION_4}
 """Every version that a game still running may have been started with."""

@@ -106,9 +106,11 @@ def _spells(numbers: NumbersView, days: Iterable[StoryDay]) -> dict[Spell, Uses]
     """A spell is offered when a witch could cast it: by the day and by the rituals held before."""
     found = {spell: Uses() for spell in Spell}
     held = 0
+    tables = TABLES[numbers.rules]
+    needed = tables.rituals(sum(numbers.roles.values()))
     for day in days:
-        for spell, rule in TABLES[numbers.rules].spells.items():
-            if day.casts and day.day >= rule.from_day and held >= rule.rituals:
+        for spell, rule in tables.spells.items():
+            if day.casts and day.day >= rule.from_day and held >= needed[spell]:
                 found[spell].offered = 1
         for cast in day.casts:
             if cast.spell is not None:

@@ -273,7 +273,7 @@ def test_afterwards_each_witch_learns_whether_her_own_spell_landed() -> None:
 def test_a_blight_lands_if_it_did_something_to_somebody() -> None:
     for where, told in (("mill", "the spell landed"), ("belfry", "the spell did not land")):
         game = play(f"""
-            deal Ana=witch Bo=villager Cy=villager Di=villager Eve=villager Fay=villager
+            deal Ana=witch Bo=villager Cy=villager Di=villager Eve=villager
             {HELD}
             day     all to the mill
             witch   Ana to the {where}; Ana casts blight

@@ -1,10 +1,13 @@
 """Chapter 5: the witches, their window and their targets."""
 
+import pytest
+
 from shared.ids import Form, Phase, Place
 from shared.protocol import commands as c
 from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.script import Game, play
+from tests.kit.table import NAMES
 
 FOUR = "deal Ana=witch Bo=villager Cy=villager Di=villager"
 FIVE = "deal Ana=witch Bo=guard Cy=villager Di=villager Eve=villager"
@@ -195,6 +198,28 @@ def test_blight_and_far_frog_come_after_1_ritual_held_and_piercing_frog_after_3(
     assert spells(game) == ["frog", "blight", "far_frog"]
     game.play(f"Ana casts nothing\n evening\n failed ritual\n quiet vote\n{next_day}")
     assert spells(game) == ["frog", "blight", "far_frog", "piercing_frog"]
+
+
+@rule("5.12a", "11.14")
+@pytest.mark.parametrize("players", range(4, 13))
+def test_blight_comes_after_1_ritual_held_and_with_6_players_after_2(players: int) -> None:
+    deal = " ".join(f"{name}=villager" for name in NAMES[1:players])
+    next_day = "failed ritual\n quiet vote\n day all to the mill\n witch Ana to the mill"
+    game = play(f"deal Ana=witch {deal}\n quiet day\n {next_day}")
+    held = 1
+    while "blight" not in spells(game):
+        assert game.refuses("Ana casts blight") is Reason.ACTION_BAD_TARGET
+        game.play(f"Ana casts nothing\n evening\n {next_day}")
+        held += 1
+    assert held == (2 if players == 6 else 1)
+    assert game.refuses("Ana casts blight") is None
+
+
+@rule("12.5", "11.14")
+def test_a_game_of_6_that_began_under_version_3_has_blight_after_1_ritual() -> None:
+    deal = " ".join(f"{name}=villager" for name in NAMES[1:6])
+    game = play(f"rules 3\ndeal Ana=witch {deal}\n{HELD} day all to the mill\n witch Ana to the mill")
+    assert spells(game) == ["frog", "blight", "far_frog"]
 
 
 @rule("5.16")

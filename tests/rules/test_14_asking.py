@@ -13,6 +13,7 @@ from engine_worker.game.fold import fold
 from shared.ids import Form, Limit, Phase, Role, Saying, SeatId
 from shared.protocol import commands as c
 from shared.protocol.views import OwnView, PublicView
+from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.cats import CatTable, by_chance, dealt, nothing
 from tests.kit.table import NAMES
@@ -133,6 +134,45 @@ def test_a_day_lasts_as_long_whoever_of_the_computer_cats_is_the_witch(answers: 
         table.play_on(Phase.GATHERING)
         lasted.add(table.began[no + 1] - began_ms)
     assert len(lasted) == 1
+
+
+def guards_turn(seats: int, witch: SeatId, guard_says_at_s: float) -> tuple[int, int]:
+    """A day of quick people and of computer cats, of whom one is the witch; Bo guards.
+
+    Tells when Bo's turn begins, and when the last cat has taken its step, counted from the day's beginning.
+    """
+    table = CatTable("Ana", "Bo", "Cy", seats=seats, chooser=feints, seed=b"one seed")
+    deal = {SeatId(n): Role.VILLAGER for n in range(seats)} | {SeatId(1): Role.GUARD, witch: Role.WITCH}
+    table.fold(None, StartWith(deal))
+    table.play_on(Phase.DAY)
+    began_ms = table.now_ms
+    for name in ("Ana", "Cy"):
+        table.act(name, c.ChoosePlace(table.places()[0]))
+    table.wait(guard_says_at_s)
+    table.act("Bo", c.SayGuard())
+    place = c.GuardPlace(table.places()[0])
+    while "guard_place" not in {offer.do for offer in table.own("Bo").can}:
+        assert table.own("Bo").counts is None
+        assert table.refused("Bo", place) is Reason.ACTION_NOT_YOURS
+        table.wait_for_a_timer()
+    assert table.own("Bo").counts is not None
+    turn_ms = table.now_ms - began_ms
+    table.act("Bo", place)
+    assert table.phase is Phase.GATHERING
+    return turn_ms, max(ask.since_ms for ask in table.asked if ask.phase is Phase.DAY and ask.what == "step")
+
+
+@rule("14.13f", "6.4a")
+@pytest.mark.parametrize("guard_says_at_s", [0, 6, 30])
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_a_guards_turn_begins_at_one_moment_whoever_of_the_computer_cats_is_the_witch(
+    seats: int, guard_says_at_s: float
+) -> None:
+    """With one computer cat, a witch, all the other non-witches have chosen at once: the turn waits all the same."""
+    heard = {guards_turn(seats, SeatId(witch), guard_says_at_s) for witch in (0, *range(3, seats))}
+    assert len(heard) == 1
+    turn_ms, last_step_ms = heard.pop()
+    assert turn_ms == max(last_step_ms, round(guard_says_at_s * 1000))
 
 
 @rule("14.13e")

@@ -47,7 +47,7 @@ class Day(PhaseRules):
             turn.emit(PlaceGuarded(seat, one_of(turn.room, game.numbers.places, "guard_place", seat)))
         else:
             place = one_of(turn.room, game.numbers.places, "day_place", seat)
-            turn.emit(PlaceFilled(seat, place, guard.watcher(game, seat)))
+            turn.emit(PlaceFilled(seat, place, guard.watcher(turn.room, game, seat)))
 
     def time_over(self, turn: Turn) -> None:
         """The rest are placed at random, and last, at once, a Guard who said *Guard* and named no place."""
@@ -84,5 +84,5 @@ def choose_place(turn: Turn, seat: SeatId, command: ChoosePlace) -> Refusal | No
         return NOT_YOURS
     if command.place not in game.numbers.places:
         return BAD_TARGET
-    turn.emit(PlaceChosen(seat, command.place, guard.watcher(game, seat)))
+    turn.emit(PlaceChosen(seat, command.place, guard.watcher(turn.room, game, seat)))
     return None

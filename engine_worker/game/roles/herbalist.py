@@ -2,16 +2,16 @@
 
 from engine_worker.game.cats import can_act, frogs, of_role
 from engine_worker.game.deeds import RemedyChosen, RemedyTried
-from engine_worker.game.state import Cat, Game
+from engine_worker.game.state import Cat, Game, Room
 from engine_worker.game.turn import BAD_TARGET, NONE_LEFT, NOT_YOURS, Refusal, Turn
 from shared.ids import Form, Phase, Role, SeatId
 from shared.protocol.commands import ChooseRemedy
 from shared.protocol.views import Offer
 
 
-def offers(phase: Phase, game: Game, seat: SeatId, cat: Cat) -> list[Offer]:
+def offers(room: Room, game: Game, seat: SeatId, cat: Cat) -> list[Offer]:
     """One frog, or nobody, while there is a frog and a remedy."""
-    if phase is not Phase.DAY or not can_act(cat, Role.HERBALIST) or not cat.uses:
+    if room.phase is not Phase.DAY or not can_act(cat, Role.HERBALIST) or not cat.uses:
         return []
     there = frogs(game)
     return [Offer("choose_remedy", seats=there, none=True)] if there else []

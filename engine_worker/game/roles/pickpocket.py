@@ -3,7 +3,7 @@
 from engine_worker.game.cats import can_act, is_other_cat, other_cats
 from engine_worker.game.chance import one_of
 from engine_worker.game.deeds import CardStolen
-from engine_worker.game.state import Cat, Game
+from engine_worker.game.state import Cat, Game, Room
 from engine_worker.game.turn import ALREADY_DONE, BAD_TARGET, NOT_YOURS, WRONG_PHASE, Refusal, Turn
 from shared.ids import Phase, Role, SeatId
 from shared.protocol.commands import Steal
@@ -21,9 +21,9 @@ def is_window_open(phase: Phase, game: Game) -> bool:
     return phase in (Phase.DEBATE, Phase.PROPOSAL, Phase.APPROVAL)
 
 
-def offers(phase: Phase, game: Game, seat: SeatId, cat: Cat) -> list[Offer]:
+def offers(room: Room, game: Game, seat: SeatId, cat: Cat) -> list[Offer]:
     """Any other cat in cat form, once."""
-    if not can_act(cat, Role.PICKPOCKET) or cat.stole or not is_window_open(phase, game):
+    if not can_act(cat, Role.PICKPOCKET) or cat.stole or not is_window_open(room.phase, game):
         return []
     return [Offer("steal", seats=other_cats(game, seat))]
 

@@ -2,7 +2,7 @@
 
 from engine_worker.game.cats import can_act
 from engine_worker.game.deeds import CatSeen
-from engine_worker.game.state import Cat, Game
+from engine_worker.game.state import Cat, Game, Room
 from engine_worker.game.turn import ALREADY_DONE, BAD_TARGET, NONE_LEFT, NOT_YOURS, Refusal, Turn
 from shared.ids import Form, Phase, Role, SeatId
 from shared.protocol.commands import LookAt
@@ -28,9 +28,9 @@ def _choices(game: Game, seat: SeatId) -> list[SeatId]:
     return [other for other, cat in game.cats.items() if other != seat and cat.form is not Form.BANISHED]
 
 
-def offers(phase: Phase, game: Game, seat: SeatId, cat: Cat) -> list[Offer]:
+def offers(room: Room, game: Game, seat: SeatId, cat: Cat) -> list[Offer]:
     """A look, once per evening, while visions are left."""
-    if phase not in WINDOW or not can_act(cat, Role.SEER) or cat.looked or not cat.uses:
+    if room.phase not in WINDOW or not can_act(cat, Role.SEER) or cat.looked or not cat.uses:
         return []
     return [Offer("look_at", seats=_choices(game, seat))]
 

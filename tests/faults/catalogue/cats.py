@@ -16,8 +16,7 @@ FAULTS: tuple[Fault, ...] = (
         "engine_worker/game/computers.py",
         "scaled(room, _delay_ms(room, game, seat, asked))",
         'scaled(room, _delay_ms(room, game, seat, asked) * (2 if game.cats[seat].role == "witch" else 1))',
-        "tests/rules/test_14_asking.py::"
-        "test_the_moments_at_which_cats_are_asked_are_the_same_whatever_their_roles_are",
+        "tests/rules/test_14_asking.py::test_the_moments_at_which_cats_are_asked_are_the_same_whatever_their_roles_are",
         "who watches the clock knows the witches",
     ),
     fault(
@@ -33,8 +32,7 @@ FAULTS: tuple[Fault, ...] = (
         "engine_worker/game/computers.py",
         "    unseen = min(asked.talks, _abilities(room, game, seat))",
         "    unseen = 0",
-        "tests/rules/test_14_asking.py::"
-        "test_the_moments_at_which_cats_are_asked_are_the_same_whatever_their_roles_are",
+        "tests/rules/test_14_asking.py::test_the_moments_at_which_cats_are_asked_are_the_same_whatever_their_roles_are",
         "who watches the clock knows the Herbalist, the Pickpocket and the Seer",
     ),
     fault(
@@ -52,8 +50,16 @@ FAULTS: tuple[Fault, ...] = (
         "engine_worker/game/fold.py",
         "        if not rules.is_over(game) or computers.keep_open(room, game):",
         "        if not rules.is_over(game):",
-        "tests/rules/test_14_asking.py::"
-        "test_a_day_lasts_as_long_whoever_of_the_computer_cats_is_the_witch[True]",
+        "tests/rules/test_14_asking.py::test_a_day_lasts_as_long_whoever_of_the_computer_cats_is_the_witch[True]",
         "people who tap fast know which cat is the witch",
+    ),
+    fault(
+        "a Guard's turn waits for no witch among the computer cats",
+        "engine_worker/game/roles/guard.py",
+        "    return is_turn_open(game, seat) and not is_computer_due(room, game)",
+        "    return is_turn_open(game, seat)",
+        "tests/rules/test_14_asking.py::"
+        "test_a_guards_turn_begins_at_one_moment_whoever_of_the_computer_cats_is_the_witch[4-0]",
+        "a quick table's Guard knows that the computer cat is the witch",
     ),
 )

@@ -230,6 +230,14 @@ FAULTS: tuple[Fault, ...] = (
         "a witch spoils her own hand",
     ),
     fault(
+        "with 6 players Blight comes as soon as with any other number",
+        f"{_GAME}/spells.py",
+        "    needed = tables.rituals(len(game.cats))",
+        "    needed = tables.rituals(5)",
+        "tests/rules/test_05_witches.py::test_blight_comes_after_1_ritual_held_and_with_6_players_after_2[6]",
+        "a witch who casts it at every chance wins two games in three",
+    ),
+    fault(
         "spells on day 1",
         f"{_GAME}/tables.py",
         "Spell.FROG: SpellRule(2, 0,",

@@ -48,6 +48,7 @@ rules-spell-blight = { $n ->
     [one] After { $n } ritual. All cats but witches at her place and next to it bring back a spoiled ingredient, and one more card in their hand spoils.
    *[other] After { $n } rituals. All cats but witches at her place and next to it bring back a spoiled ingredient, and one more card in their hand spoils.
   }
+rules-blight-later = With 6 cats Blight comes only after 2 rituals.
 rules-spell-far-frog = { $n ->
     [one] After { $n } ritual. Like Frog, and reaches the two places next to hers. Stopped by the Guard, it turns the witch herself.
    *[other] After { $n } rituals. Like Frog, and reaches the two places next to hers. Stopped by the Guard, it turns the witch herself.

@@ -53,6 +53,7 @@ rules-spell-blight = { $n ->
     [many] Tras { $n } de rituales. Todos los gatos de su lugar y de los vecinos, salvo las brujas, traen un ingrediente estropeado, y se estropea una carta de su mano.
    *[other] Tras { $n } rituales. Todos los gatos de su lugar y de los vecinos, salvo las brujas, traen un ingrediente estropeado, y se estropea una carta de su mano.
   }
+rules-blight-later = Con 6 gatos, la Plaga solo llega tras 2 rituales.
 rules-spell-far-frog = { $n ->
     [one] Tras { $n } ritual. Como Rana, y alcanza los dos lugares vecinos. Si el Caballero guardián la detiene, es la bruja quien se vuelve rana.
     [many] Tras { $n } de rituales. Como Rana, y alcanza los dos lugares vecinos. Si el Caballero guardián la detiene, es la bruja quien se vuelve rana.

@@ -53,6 +53,7 @@ rules-spell-blight = { $n ->
     [many] Après { $n } de rituels. Tous les chats de son lieu et des lieux voisins, sauf les sorcières, rapportent un ingrédient gâté, et une carte de leur main se gâte.
    *[other] Après { $n } rituels. Tous les chats de son lieu et des lieux voisins, sauf les sorcières, rapportent un ingrédient gâté, et une carte de leur main se gâte.
   }
+rules-blight-later = À 6 chats, le Fléau ne vient qu'après 2 rituels.
 rules-spell-far-frog = { $n ->
     [one] Après { $n } rituel. Comme Grenouille, et atteint les deux lieux voisins. Si le Chevalier gardien l'arrête, c'est la sorcière qui devient grenouille.
     [many] Après { $n } de rituels. Comme Grenouille, et atteint les deux lieux voisins. Si le Chevalier gardien l'arrête, c'est la sorcière qui devient grenouille.

@@ -58,6 +58,7 @@ rules-spell-blight = { $n ->
     [many] Po { $n } rytuałach. Wszystkie koty w jej miejscu i obok, oprócz czarownic, przynoszą zepsuty składnik i psuje się jedna karta w ich ręce.
    *[other] Po { $n } rytuału. Wszystkie koty w jej miejscu i obok, oprócz czarownic, przynoszą zepsuty składnik i psuje się jedna karta w ich ręce.
   }
+rules-blight-later = Gdy kotów jest 6, Zaraza przychodzi dopiero po 2 rytuałach.
 rules-spell-far-frog = { $n ->
     [one] Po { $n } rytuale. Jak Żaba, a sięga też do dwóch miejsc obok. Gdy zatrzyma ją Rycerz strażnik, żabą staje się sama czarownica.
     [few] Po { $n } rytuałach. Jak Żaba, a sięga też do dwóch miejsc obok. Gdy zatrzyma ją Rycerz strażnik, żabą staje się sama czarownica.

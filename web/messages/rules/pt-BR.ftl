@@ -53,6 +53,7 @@ rules-spell-blight = { $n ->
     [many] Após { $n } de rituais. Todos os gatos do lugar dela e dos vizinhos, menos as bruxas, trazem um ingrediente estragado, e estraga uma carta da mão deles.
    *[other] Após { $n } rituais. Todos os gatos do lugar dela e dos vizinhos, menos as bruxas, trazem um ingrediente estragado, e estraga uma carta da mão deles.
   }
+rules-blight-later = Com 6 gatos, a Praga só vem após 2 rituais.
 rules-spell-far-frog = { $n ->
     [one] Após { $n } ritual. Como Sapo, e alcança os dois lugares vizinhos. Se o Cavaleiro guardião o detiver, é a bruxa que vira sapo.
     [many] Após { $n } de rituais. Como Sapo, e alcança os dois lugares vizinhos. Se o Cavaleiro guardião o detiver, é a bruxa que vira sapo.

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plain, setLocale } from './index.svelte';
 import Rulebook from '../ui/Rulebook.svelte';
 import { PLACES } from '../protocol/types';
-import { numbersFor, rulebook, TABLE_SIZES, tableOf } from './rulebook';
+import { numbersFor, numbersOf, rulebook, TABLE_SIZES, tableOf } from './rulebook';
 
 let shown: ReturnType<typeof mount> | null = null;
 afterEach(() => {
@@ -60,7 +60,7 @@ describe('the rulebook', () => {
     expect(document.querySelector('table tbody th')?.textContent).toBe('Sorcière');
     void unmount(shown);
     const { places, ...rest } = numbersFor(9);
-    const numbers = { ...rest, places: PLACES.slice(0, places), ingredients: [...rest.ingredients], rules: 3, gauge: 3 };
+    const numbers = { ...rest, places: PLACES.slice(0, places), ingredients: [...rest.ingredients], rules: 4, gauge: 3 };
     shown = mount(Rulebook, { target: document.body, props: { numbers } });
     await tick();
     expect([...document.querySelectorAll('table thead th')].map((one) => one.textContent)).toEqual(['9']);
@@ -79,5 +79,18 @@ describe('the rulebook', () => {
     const saying = TABLE_SIZES.filter((size) => keys(size).includes('rules-not-all-banished'));
     expect(saying).toEqual([11, 12]);
     expect(keys(8, true)).toContain('rules-not-all-banished');
+  });
+
+  it('says after how many rituals Blight comes, and in the rulebook for every table where it comes later', () => {
+    const after = (size: number, everyTable = false) =>
+      rulebook(numbersFor(size), everyTable)
+        .flatMap(({ paragraphs }) => paragraphs)
+        .filter(({ key }) => key === 'rules-spell-blight' || key === 'rules-blight-later');
+    expect(TABLE_SIZES.map((size) => after(size).map(({ vars }) => vars?.n))).toEqual(
+      TABLE_SIZES.map((size) => [size === 6 ? 2 : 1]),
+    );
+    expect(after(8, true).map(({ key }) => key)).toEqual(['rules-spell-blight', 'rules-blight-later']);
+    const numbers = { ...numbersFor(6), rules: 4, gauge: 3, places: [...PLACES], ingredients: [3] };
+    expect(numbersOf(numbers).rituals.blight).toBe(2);
   });
 });

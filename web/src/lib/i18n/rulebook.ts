@@ -3,7 +3,7 @@
  * the numbers come from the game that is on, or from the generated tables. Says nothing itself.
  */
 import { digits, type Vars } from './index.svelte';
-import type { NumbersView, Role } from '../protocol/types';
+import type { NumbersView, Role, Spell } from '../protocol/types';
 import tables from './tables.json';
 
 /** The numbers of one game that its rulebook names. */
@@ -16,6 +16,8 @@ export interface RuleNumbers {
   ingredients: readonly number[];
   remedies: number;
   visions: number;
+  /** After how many rituals held each spell can be cast. */
+  rituals: Readonly<Record<Spell, number>>;
 }
 
 /** A paragraph: its text's key, what is filled in, and the key of a term that stands before it. */
@@ -44,8 +46,14 @@ export function numbersFor(players: number): RuleNumbers {
 /** The numbers of players that have a table, rising. */
 export const TABLE_SIZES: readonly number[] = Object.keys(PLAYERS).map(Number);
 
-/** The numbers of the game that is on. */
-export const numbersOf = (game: NumbersView): RuleNumbers => ({ ...game, places: game.places.length });
+const playersOf = (roles: RuleNumbers['roles']): number => Object.values(roles).reduce((sum, count) => sum + count, 0);
+
+/** The numbers of the game that is on; after how many rituals spells come is the newest rules'. */
+export const numbersOf = (game: NumbersView): RuleNumbers => ({
+  ...game,
+  places: game.places.length,
+  rituals: numbersFor(playersOf(game.roles)).rituals,
+});
 
 /** A row of the table by number of players: a term's key, and what stands in each column. */
 export interface TableRow {
@@ -63,7 +71,7 @@ export function tableOf(games: readonly RuleNumbers[]): { players: string[]; row
     row(`role-${role}`, (n) => (n.roles[role] ? digits(n.roles[role]) : '–')),
   );
   return {
-    players: games.map((n) => digits(Object.values(n.roles).reduce((sum, count) => sum + count, 0))),
+    players: games.map((n) => digits(playersOf(n.roles))),
     rows: [
       ...roleRows,
       row('place', (n) => digits(n.places)),
@@ -111,14 +119,15 @@ const places = (n: RuleNumbers): Paragraph[] => [
   { key: 'rules-struck' },
 ];
 
-const witches = (n: RuleNumbers): Paragraph[] => [
+const witches = (n: RuleNumbers, everyTable: boolean): Paragraph[] => [
   { key: 'rules-unknown' },
   { key: 'rules-blind', label: 'attack-target' },
   { key: 'rules-spell-frog', label: 'spell-frog' },
-  { key: 'rules-spell-blight', label: 'spell-blight', vars: { n: tables.rituals.blight } },
-  { key: 'rules-spell-far-frog', label: 'spell-far-frog', vars: { n: tables.rituals.far_frog } },
-  ...(canBeCast(n, tables.rituals.piercing_frog)
-    ? [{ key: 'rules-spell-piercing-frog', label: 'spell-piercing-frog', vars: { n: tables.rituals.piercing_frog } }]
+  { key: 'rules-spell-blight', label: 'spell-blight', vars: { n: n.rituals.blight } },
+  ...(everyTable ? [{ key: 'rules-blight-later' }] : []),
+  { key: 'rules-spell-far-frog', label: 'spell-far-frog', vars: { n: n.rituals.far_frog } },
+  ...(canBeCast(n, n.rituals.piercing_frog)
+    ? [{ key: 'rules-spell-piercing-frog', label: 'spell-piercing-frog', vars: { n: n.rituals.piercing_frog } }]
     : []),
 ];
 
@@ -164,7 +173,7 @@ export const rulebook = (n: RuleNumbers, everyTable = false): Chapter[] => [
   { title: 'rules-chapter-1', paragraphs: winning(n, everyTable) },
   { title: 'rules-chapter-2', paragraphs: day() },
   { title: 'rules-chapter-places', paragraphs: places(n) },
-  { title: 'rules-chapter-witches', paragraphs: witches(n) },
+  { title: 'rules-chapter-witches', paragraphs: witches(n, everyTable) },
   { title: 'rules-chapter-roles', paragraphs: roles(n), hasTable: true },
   { title: 'rules-chapter-cats', paragraphs: cats() },
   { title: 'rules-chapter-3', paragraphs: byItself() },
