@@ -50,6 +50,7 @@ describe('an update', () => {
 
   it('has the page asked for anew when a part of the old build is missed, not for ever, and not for what nobody asked for yet', async () => {
     const reload = vi.fn();
+    vi.stubGlobal('fetch', () => Promise.resolve({ ok: true }));
     followUpdates(reload);
     await fetchAhead(() => Promise.reject(miss(new Error('gone'))));
     await settled();
@@ -57,6 +58,15 @@ describe('an update', () => {
     for (let k = 0; k < 3; k++) miss(new Error('gone'));
     await settled();
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not looked for where the line is lost: the page would be gone with it', async () => {
+    const reload = vi.fn();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
+    followUpdates(reload);
+    miss(new Error('gone'));
+    await settled();
+    expect(reload).not.toHaveBeenCalled();
   });
 });
 

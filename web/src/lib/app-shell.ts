@@ -38,14 +38,16 @@ const forgiven = new WeakSet<object>();
 export const fetchAhead = (part: () => Promise<unknown>): Promise<unknown> =>
   part().catch((error: unknown) => typeof error === 'object' && error !== null && forgiven.add(error));
 
+/** Whether the service answers: on a lost line a part fails too, and a page that is asked for anew would be gone. */
+const answers = async (): Promise<boolean> => (await orNothing(fetch('/', { cache: 'no-store' })))?.ok === true;
+
 /** A part of this build is gone from the service: a newer one stands there. The page is asked for anew, once a minute at most. */
 export function followUpdates(reload: () => void = () => location.reload()): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    // Whoever asked hears of it first.
-    setTimeout(() => {
-      const now = Date.now();
-      if (forgiven.has(event.payload) || !navigator.onLine || now - reloadedAt(now) < AGAIN_AFTER_MS) return;
-      reload();
-    });
-  });
+  const missed = async (part: object): Promise<void> => {
+    if (forgiven.has(part) || !navigator.onLine || !(await answers())) return;
+    const now = Date.now();
+    if (now - reloadedAt(now) >= AGAIN_AFTER_MS) reload();
+  };
+  // Whoever asked hears of it first.
+  window.addEventListener('vite:preloadError', (event) => void setTimeout(() => void missed(event.payload)));
 }
