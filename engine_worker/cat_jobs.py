@@ -131,6 +131,7 @@ class CatWorkerSettings:
     max_jobs = 50
     max_tries = 2
     log_results = False
-    job_completion_wait = job_timeout + 2  # see `jobs`
+    queue_read_limit = 50  # see `jobs`
+    job_completion_wait = job_timeout + 2
     health_check_interval = 5
     health_check_key = f"{keys.CAT_QUEUE}:health:{socket.gethostname()}"

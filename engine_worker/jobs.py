@@ -92,8 +92,9 @@ class WorkerSettings:
     max_jobs = 100
     max_tries = 3
     log_results = False
-    # Longer than any job: else arq cancels jobs after SIGTERM, trips over that, and never calls `shutdown` (0.28).
-    # It waits only as long as there are any, and the shards are worked on meanwhile.
+    # After SIGTERM arq still begins the jobs that it has read, and waits for them; what is left at last it cancels, trips
+    # over that, and never calls `shutdown` (0.28). So it reads few at a time, and waits longer than a job may take.
+    queue_read_limit = 50
     job_completion_wait = job_timeout + 2
     health_check_interval = 5
     health_check_key = f"{keys.TIMER_QUEUE}:health:{socket.gethostname()}"
