@@ -92,7 +92,7 @@ class WorkerSettings:
     max_jobs = 100
     max_tries = 3
     log_results = False
-    # After SIGTERM arq still begins the jobs that it has read, and waits for them; what is left at last it cancels, trips
+    # After SIGTERM arq still begins the jobs that it has read, and waits for them; then it cancels what is left, trips
     # over that, and never calls `shutdown` (0.28). So it reads few at a time, and waits longer than a job may take.
     queue_read_limit = 50
     job_completion_wait = job_timeout + 2
