@@ -20,6 +20,8 @@ CLAIMS: Final = {Role.WITCH: 0.10, Role.RAVEN: 0.16, Role.JESTER: 0.06}
 """How often, each day from the second on, one that plays false claims to be the Seer."""
 FEIGNS: Final = 0.5
 """How often one that plays false says it has what it has not."""
+ACCUSES: Final = 0.2
+"""How often the Jester says whom it would vote for: it always knows one, which would tell it from others."""
 LOOKS_AT_ONCE: Final = 0.3
 """How often the Seer looks on the first evening."""
 
@@ -61,6 +63,8 @@ def _feigned(mind: Tom) -> Ingredient:
 def _suspicion(mind: Tom, here: list[Said]) -> Say | None:
     """Whom it would vote for."""
     if any(one.what is Saying.SUSPECT for one in here):
+        return None
+    if mind.facts.role is Role.JESTER and not mind.chance.happens(ACCUSES, "accuses"):
         return None
     target = night.target(mind)
     return None if target is None else Say(Saying.SUSPECT, about=target)

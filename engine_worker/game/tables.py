@@ -140,6 +140,8 @@ class Tables(Struct, frozen=True):
     clocks_s: dict[Limit, dict[Phase, int]]
     spells: dict[Spell, SpellRule]
     gauge: int
+    one_vote_in: int | None = None
+    """Rules 8.2b: where the Jester plays, a banishment takes one vote for every so many cats in cat form."""
 
     def rituals(self, players: int) -> dict[Spell, int]:
         """Tells for each spell how many rituals must have been held where so many play (chapters 5 and 11)."""
@@ -215,8 +217,10 @@ _VERSION_3 = structs.replace(
 _VERSION_4 = structs.replace(
     _VERSION_3,
     rows={**_VERSION_3.rows, 6: structs.replace(_VERSION_3.rows[6], later={Spell.BLIGHT: 2})},
+    one_vote_in=3,
 )
-"""With 6 players Blight, cast at every chance, won two games in three: there it comes a ritual later."""
+"""With 6 players Blight, cast at every chance, won two games in three: there it comes a ritual later. And two careless
+votes made the Jester win too often: where it plays, a banishment takes one vote for every three cats."""
 
 TABLES: Final = {1: _VERSION_1, 2: _VERSION_2, 3: _VERSION_3, 4: _VERSION_4}
 """Every version that a game still running may have been started with."""

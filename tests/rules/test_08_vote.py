@@ -2,13 +2,17 @@
 
 import pytest
 
-from shared.ids import Form, Role
+from shared.ids import Form, Role, Winner
 from shared.protocol.views import VoteScene
 from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.script import Game, play
+from tests.kit.table import NAMES
 
 FIVE = "rules 1\ndeal Ana=witch Bo=villager Cy=villager Di=villager Eve=villager"
+NINE = (
+    "deal Ana=witch Bo=villager Cy=villager Di=villager Eve=villager Fay=villager Gus=villager Hal=villager Ida=jester"
+)
 NEXT_DAY = "quiet day\n quiet night\n"
 
 
@@ -66,6 +70,65 @@ def test_two_votes_are_enough_and_one_is_not(votes: str, banished: str | None) -
 def test_on_the_knights_day_one_vote_is_enough() -> None:
     game, scene = after("Ana votes for Cy; the rest pass", day=4)
     assert scene.banished == game.seats["Cy"]
+
+
+@rule("8.2", "8.2b")
+@pytest.mark.parametrize(("cats", "needed"), [(4, 2), (6, 2), (8, 2), (9, 3), (11, 3), (12, 4)])
+@pytest.mark.parametrize("jester", [True, False])
+def test_where_the_jester_plays_a_banishment_takes_one_vote_for_every_three_cats(
+    cats: int, needed: int, jester: bool
+) -> None:
+    """Somebody else is voted for: it is the same for every cat of the table."""
+    names = NAMES[:cats]
+    deal = " ".join(f"{name}=villager" for name in names[1:-1])
+    enough = needed if jester else 2
+    for votes in (enough - 1, enough):
+        game = play(f"deal Ana=witch {deal} {names[-1]}={'jester' if jester else 'villager'}\n quiet day\n no ritual")
+        voters = ", ".join([name for name in names if name != "Bo"][:votes])
+        game.play(f"vote {voters} vote{'s' if votes == 1 else ''} for Bo; the rest pass")
+        assert isinstance(game.public.scene, VoteScene)
+        assert (game.public.scene.banished is not None) is (votes == enough)
+
+
+@rule("8.2b")
+def test_frogs_are_not_among_the_cats_for_every_three_of_whom_one_must_vote() -> None:
+    """Of nine cats one is a frog: two votes banish, where three of nine had been needed."""
+    game = play(f"""
+        {NINE}
+        quiet day
+        no ritual
+        vote    Ana, Bo vote for Di; the rest pass
+        all confirm
+        day     all to the mill
+        witch   Ana to the mill; Ana casts frog on Cy
+        evening
+        no ritual
+        vote    Ana, Bo vote for Di; the rest pass
+    """)
+    assert game.form("Di") is Form.BANISHED
+
+
+@rule("8.2a", "8.2b")
+def test_on_the_knights_day_one_vote_is_enough_with_a_jester_too() -> None:
+    game = play(f"""
+        {NINE}
+        {NEXT_DAY * 4} quiet day
+        no ritual
+        vote    Bo votes for Ida; the rest pass
+    """)
+    assert game.recap.winner is Winner.JESTER
+
+
+@rule("8.2b", "12.5")
+def test_a_game_with_a_jester_that_began_under_version_3_needs_two_votes() -> None:
+    game = play(f"""
+        rules 3
+        {NINE}
+        quiet day
+        no ritual
+        vote    Ana, Bo vote for Ida; the rest pass
+    """)
+    assert game.recap.winner is Winner.JESTER
 
 
 @rule("8.3")

@@ -4,12 +4,12 @@ from collections import Counter
 from typing import ClassVar
 
 from engine_worker.game import outcome
-from engine_worker.game.cats import is_other_cat, other_cats
+from engine_worker.game.cats import in_cat_form, is_other_cat, other_cats
 from engine_worker.game.deeds import VoteCast, VoteDecided
 from engine_worker.game.phases.base import CatsTap, end_game, go_to
 from engine_worker.game.phases.scenes import Confirmable
 from engine_worker.game.state import Game
-from engine_worker.game.tables import VOTES_TO_BANISH, VOTES_TO_BANISH_KNIGHTS
+from engine_worker.game.tables import TABLES, VOTES_TO_BANISH, VOTES_TO_BANISH_KNIGHTS
 from engine_worker.game.turn import BAD_TARGET, NOT_YOURS, Refusal, Turn
 from shared.ids import Form, Phase, Reveal, Role, SeatId
 from shared.protocol.commands import CastVote
@@ -46,12 +46,22 @@ class Vote(CatsTap):
 
 
 def banished_by(game: Game, votes: dict[SeatId, SeatId | None]) -> SeatId | None:
-    """Finds whom these votes banish: the most, and at least two, on the knights' day one; a tie is nobody."""
+    """Finds whom these votes banish: the most, if they are enough; a tie is nobody."""
     tally = Counter(target for target in votes.values() if target is not None)
     most = max(tally.values(), default=0)
     leaders = [seat for seat, count in tally.items() if count == most]
-    needed = VOTES_TO_BANISH_KNIGHTS if outcome.is_knights_day(game) else VOTES_TO_BANISH
+    needed = votes_needed(game)
     return leaders[0] if len(leaders) == 1 and most >= needed else None
+
+
+def votes_needed(game: Game) -> int:
+    """Tells how many votes banish: two, or where the Jester plays one for every three cats; with knights one."""
+    if outcome.is_knights_day(game):
+        return VOTES_TO_BANISH_KNIGHTS
+    one_in = TABLES[game.numbers.rules].one_vote_in
+    if one_in is None or not game.numbers.roles.get(Role.JESTER):
+        return VOTES_TO_BANISH
+    return max(VOTES_TO_BANISH, len(in_cat_form(game)) // one_in)
 
 
 def _scene(turn: Turn, votes: dict[SeatId, SeatId | None], banished: SeatId | None) -> VoteScene:

@@ -94,6 +94,15 @@ FAULTS: tuple[Fault, ...] = (
         "a single cat banishes whom it likes",
     ),
     fault(
+        "two votes banish where the Jester plays",
+        f"{_GAME}/phases/vote.py",
+        "    if one_in is None or not game.numbers.roles.get(Role.JESTER):",
+        "    if one_in is None or game.numbers.roles.get(Role.JESTER):",
+        "tests/rules/test_08_vote.py::"
+        "test_where_the_jester_plays_a_banishment_takes_one_vote_for_every_three_cats[True-9-3]",
+        "a careless village hands games to the Jester",
+    ),
+    fault(
         "a cat votes for itself",
         f"{_GAME}/phases/vote.py",
         "if command.seat is not None and not is_other_cat(game, seat, command.seat):",

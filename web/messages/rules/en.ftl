@@ -29,6 +29,7 @@ rules-gauge = { $n ->
   }
 rules-ritual = Each of them lays one card in secret. The ritual succeeds if the cards are exactly those asked for, each once. Everybody learns success or failure, nothing more.
 rules-vote = Each cat votes for another cat or passes. The most votes banish, if there are { $n } at least. A tie banishes nobody.
+rules-vote-jester = Where the Jester plays, banishing takes one vote for every three cats in cat form.
 rules-final-vote = On the knights' day one vote is enough to banish.
 
 rules-chapter-places = Places and ingredients

@@ -32,6 +32,7 @@ rules-gauge = { $n ->
   }
 rules-ritual = Cada uno pone una carta en secreto. El ritual sale bien si las cartas son justo las pedidas, cada una una vez. Se sabe éxito o fracaso, y nada más.
 rules-vote = Cada gato vota por otro o pasa. Más votos expulsan, si son al menos { $n }. Un empate no expulsa a nadie.
+rules-vote-jester = Cuando juega el Bufón, expulsar exige un voto por cada tres gatos en forma de gato.
 rules-final-vote = El día de los caballeros basta un voto para expulsar.
 
 rules-chapter-places = Lugares e ingredientes

@@ -32,6 +32,7 @@ rules-gauge = { $n ->
   }
 rules-ritual = Chacun y pose une carte en secret. Le rituel réussit si les cartes sont exactement celles demandées, chacune une fois. On apprend réussite ou échec, rien d'autre.
 rules-vote = Chaque chat vote contre un autre ou passe. Le plus de voix chasse, s'il y en a au moins { $n }. L'égalité ne chasse personne.
+rules-vote-jester = Là où joue le Bouffon, il faut pour chasser une voix pour trois chats en forme de chat.
 rules-final-vote = Le jour des chevaliers, une voix suffit pour chasser.
 
 rules-chapter-places = Lieux et ingrédients

@@ -35,6 +35,7 @@ rules-gauge = { $n ->
   }
 rules-ritual = Każde z nich kładzie w tajemnicy jedną kartę. Rytuał się udaje, gdy karty to dokładnie te potrzebne, każda raz. Wszyscy poznają sukces lub porażkę, nic więcej.
 rules-vote = Każdy kot głosuje na innego albo pasuje. Najwięcej głosów wygania, o ile jest ich co najmniej { $n }. Remis nie wygania nikogo.
+rules-vote-jester = Gdy gra Błazen, do wygnania trzeba jednego głosu na każde trzy koty w kociej postaci.
 rules-final-vote = W dniu przybycia rycerzy do wygnania wystarczy jeden głos.
 
 rules-chapter-places = Miejsca i składniki

@@ -32,6 +32,7 @@ rules-gauge = { $n ->
   }
 rules-ritual = Cada um põe uma carta em segredo. O ritual dá certo se as cartas forem exatamente as pedidas, cada uma uma vez. Todos ficam sabendo sucesso ou falha, e nada mais.
 rules-vote = Cada gato vota em outro ou pula. Quem tem mais votos é expulso, se forem ao menos { $n }. Um empate não expulsa ninguém.
+rules-vote-jester = Quando o Bobo joga, expulsar exige um voto para cada três gatos em forma de gato.
 rules-final-vote = No dia dos cavaleiros, um voto basta para expulsar.
 
 rules-chapter-places = Lugares e ingredientes

@@ -81,6 +81,13 @@ describe('the rulebook', () => {
     expect(keys(8, true)).toContain('rules-not-all-banished');
   });
 
+  it('says how many votes banish where the Jester plays: there, and in the rulebook for every table', () => {
+    const saying = TABLE_SIZES.filter((size) => keys(size).includes('rules-vote-jester'));
+    expect(saying).toEqual(TABLE_SIZES.filter((size) => numbersFor(size).roles.jester));
+    expect(saying).toEqual([9, 11, 12]);
+    expect(keys(8, true)).toContain('rules-vote-jester');
+  });
+
   it('says after how many rituals Blight comes, and in the rulebook for every table where it comes later', () => {
     const after = (size: number, everyTable = false) =>
       rulebook(numbersFor(size), everyTable)

@@ -98,7 +98,7 @@ const winning = (n: RuleNumbers, everyTable: boolean): Paragraph[] => [
   { key: 'rules-knights', label: 'knights-day', vars: { n: n.knights_day } },
 ];
 
-const day = (): Paragraph[] => [
+const day = (n: RuleNumbers, everyTable: boolean): Paragraph[] => [
   { key: 'rules-morning', label: 'phase-morning' },
   { key: 'rules-day', label: 'day' },
   { key: 'rules-gathering', label: 'witches-turn', vars: { n: tables.gathering_s } },
@@ -109,6 +109,7 @@ const day = (): Paragraph[] => [
   { key: 'rules-gauge', label: 'curse-gauge', vars: { n: tables.gauge } },
   { key: 'rules-ritual', label: 'magic-circle' },
   { key: 'rules-vote', label: 'phase-vote', vars: { n: tables.votes_to_banish } },
+  ...(everyTable || n.roles.jester ? [{ key: 'rules-vote-jester' }] : []),
   { key: 'rules-final-vote', label: 'final-vote' },
 ];
 
@@ -171,7 +172,7 @@ const cats = (): Paragraph[] => [
 /** The whole rulebook for a game with these numbers; also what holds at other tables, where no game is on. */
 export const rulebook = (n: RuleNumbers, everyTable = false): Chapter[] => [
   { title: 'rules-chapter-1', paragraphs: winning(n, everyTable) },
-  { title: 'rules-chapter-2', paragraphs: day() },
+  { title: 'rules-chapter-2', paragraphs: day(n, everyTable) },
   { title: 'rules-chapter-places', paragraphs: places(n) },
   { title: 'rules-chapter-witches', paragraphs: witches(n, everyTable) },
   { title: 'rules-chapter-roles', paragraphs: roles(n), hasTable: true },
