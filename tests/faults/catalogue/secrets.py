@@ -33,7 +33,7 @@ FAULTS: tuple[Fault, ...] = (
     fault(
         "the Guard sees the numbers before the others have chosen",
         f"{_GAME}/knowledge.py",
-        "    return room.phase is Phase.DAY and is_turn_open(game, seat)",
+        "    return room.phase is Phase.DAY and sees_counts(room, game, seat)",
         "    return room.phase is Phase.DAY and game.cats[seat].guarding",
         "tests/rules/test_06_watchers.py::test_the_guard_sees_the_numbers_when_all_others_have_chosen_and_they_follow_changes",
         "a counter that moves tells who has tapped",
