@@ -9,7 +9,7 @@ from shared.protocol import log
 from tests.gateway.kit import act, fact, served
 from tests.kit.ports import free_own_port
 
-pytestmark = pytest.mark.timeout(60)
+pytestmark = pytest.mark.timeout(240)
 
 
 async def read(port):

@@ -29,7 +29,7 @@ from tests.secrets.worlds import copy
 from tests.worker.fake_gateway import Phone
 from tests.worker.playing import choose
 
-pytestmark = pytest.mark.timeout(60)
+pytestmark = pytest.mark.timeout(240)
 SECRET = ("choose_place", "choose_remedy", "say_guard", "guard_place", "pick_place", "pick_spell", "pick_target")
 EVENING = ("steal", "look_at")
 UNBOUNDED = {c.Join, c.SetOptions, c.OrderSeats}

@@ -22,7 +22,7 @@ from tests.kit.redis_server import RedisServer
 from tests.secrets.party import CODE, Party, SocketPhone, party
 from tests.worker.playing import choose
 
-pytestmark = pytest.mark.timeout(60)
+pytestmark = pytest.mark.timeout(240)
 SEED = b"CANARY-the-seed-of-all-chance"
 NAMES = [f"{name} CANARYNAME" for name in ("Ana", "Bo", "Cy", "Di", "Eve", "Fay")]
 MOST_STEPS = 700

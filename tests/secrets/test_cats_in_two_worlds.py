@@ -23,7 +23,7 @@ from tests.kit import rule
 from tests.properties.test_whole_games import started
 from tests.secrets.worlds import copy, other_world
 
-pytestmark = pytest.mark.timeout(60)
+pytestmark = pytest.mark.timeout(240)
 SEEDS = (40_001, 40_016)
 """Of walks with two computer cats."""
 

@@ -23,7 +23,7 @@ from tests.secrets.party import Party, SocketPhone, decode, party
 from tests.secrets.worlds import copy
 
 LONG = os.environ.get("HYPOTHESIS_PROFILE") == "long"
-pytestmark = pytest.mark.timeout(120 if LONG else 60)
+pytestmark = pytest.mark.timeout(600 if LONG else 240)
 SEED = b"one seed for both worlds"
 DECK = [Role.WITCH, Role.WITCH, Role.GUARD, Role.SEER, Role.HERBALIST, Role.PICKPOCKET, Role.RAVEN, Role.JESTER]
 SEATS = [SeatId(number) for number in range(len(DECK))]

@@ -17,7 +17,7 @@ from tests.properties.test_whole_games import started
 from tests.properties.walk import JUNK, Walk
 from tests.secrets.worlds import copy, other_world
 
-pytestmark = pytest.mark.timeout(0 if os.environ.get("HYPOTHESIS_PROFILE") == "long" else 60)  # on whatever machine
+pytestmark = pytest.mark.timeout(0 if os.environ.get("HYPOTHESIS_PROFILE") == "long" else 240)  # on whatever machine
 LONG = os.environ.get("HYPOTHESIS_PROFILE") == "long"
 GAMES = 120 if LONG else 1
 SIZES = range(4, 13)

@@ -11,7 +11,7 @@ from shared.protocol import log
 from tests.kit import rule
 from tests.secrets.runtime_worlds import World, anything, give, started
 
-pytestmark = pytest.mark.timeout(0 if os.environ.get("HYPOTHESIS_PROFILE") == "long" else 60)
+pytestmark = pytest.mark.timeout(0 if os.environ.get("HYPOTHESIS_PROFILE") == "long" else 240)
 LONG = os.environ.get("HYPOTHESIS_PROFILE") == "long"
 GAMES = 40 if LONG else 1
 STEPS_OF_A_TWIN = 8

@@ -20,7 +20,7 @@ from tests.worker.conftest import SHARDS
 from tests.worker.fake_gateway import FakeGateway, redis_until, until
 from tests.worker.playing import Table, seat_players
 
-pytestmark = pytest.mark.timeout(60)
+pytestmark = pytest.mark.timeout(240)
 CODE = RoomCode("BCDFG")
 ANA = "QW5hLi4uLi4uLi4uLi4uLg"
 

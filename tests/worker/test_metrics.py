@@ -25,7 +25,7 @@ from tests.worker.conftest import SHARDS
 from tests.worker.fake_gateway import FakeGateway, until
 from tests.worker.playing import NAMES, Table, seat_players
 
-pytestmark = pytest.mark.timeout(60)
+pytestmark = pytest.mark.timeout(240)
 CODE = RoomCode("BCDFG")
 Samples = dict[tuple[str, ...], float]
 
