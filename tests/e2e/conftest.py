@@ -28,10 +28,10 @@ CLOCK_SCALE = 3.0
 
 @pytest.fixture(scope="session")
 def stack() -> Iterator[Stack]:
-    """Two gateways and two workers that serve the built client."""
+    """Two gateways, two workers and a process for computer cats, which serve the built client."""
     dist = ROOT / "web" / "dist"
     assert (dist / "index.html").is_file(), "the phone client is not built: npm run build in web/"
-    with Stack(gateways=2, workers=2, clock_scale=CLOCK_SCALE, settings={"WEB_DIST": str(dist)}) as running:
+    with Stack(gateways=2, workers=2, clock_scale=CLOCK_SCALE, cats=1, settings={"WEB_DIST": str(dist)}) as running:
         yield running
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.e2e.demo import DemoPhone, Screen
 
-pytestmark = [pytest.mark.e2e, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.e2e, pytest.mark.timeout(300)]
 
 SAID = {
     "roles": "Your role. Nobody beside you looking? Hold the card.",

@@ -15,7 +15,7 @@ from tests.e2e.phone import SMALL, WITHIN_MS, PhoneInBrowser
 from tests.kit.cable import Cable
 from tests.kit.stack import Stack
 
-pytestmark = [pytest.mark.e2e, pytest.mark.timeout(150)]
+pytestmark = [pytest.mark.e2e, pytest.mark.timeout(300)]
 
 NAMES = ("Ana", "Bo", "Cy", "Di")
 BACK_WITHIN_MS = 1_000

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.kit.stack import ROOT
 
-pytestmark = [pytest.mark.e2e, pytest.mark.timeout(120)]  # a browser and two builds, on whatever machine
+pytestmark = [pytest.mark.e2e, pytest.mark.timeout(300)]  # a browser and two builds, on whatever machine
 
 PAGES = ("/r/", "/s/", "/table/", "/story/", "/rules")
 

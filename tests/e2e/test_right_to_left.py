@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 
 from tests.e2e.demo import DemoPhone, Screen
 
-pytestmark = [pytest.mark.e2e, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.e2e, pytest.mark.timeout(300)]
 
 PHASES = (
     "day",

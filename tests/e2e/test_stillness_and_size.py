@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.e2e.demo import DemoPhone, Screen
 
-pytestmark = [pytest.mark.e2e, pytest.mark.timeout(120)]  # a browser starts first, on whatever machine
+pytestmark = [pytest.mark.e2e, pytest.mark.timeout(300)]  # a browser starts first, on whatever machine
 
 WRITING_DOWN = """
 (() => {

@@ -34,8 +34,14 @@ class Refused(Exception):
 class WebKit:
     """A browser window of its own on a screen of its own."""
 
-    def __init__(self, width: int, height: int) -> None:
-        """Starts the driver and opens the window; it grows no smaller than its own bar."""
+    def __init__(self, width: int, height: int, settings: tuple[str, ...] = ()) -> None:
+        """Starts the driver and opens the window; it grows no smaller than its own bar.
+
+        Args:
+            width: Of the window.
+            height: Of the window.
+            settings: What else the browser is told when it starts.
+        """
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
@@ -49,7 +55,7 @@ class WebKit:
         )
         try:
             self._wait_up()
-            options = {"binary": str(BROWSERS[-1]), "args": ["--automation"]}
+            options = {"binary": str(BROWSERS[-1]), "args": ["--automation", *settings]}
             wanted = {"browserName": "MiniBrowser", "webkitgtk:browserOptions": options}
             session = self._call("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
             self._session = f"/session/{session['sessionId']}"

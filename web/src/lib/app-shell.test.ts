@@ -1,5 +1,5 @@
 /** The page without a network, updates and the lock on the screen fall back without a word where a browser has none (case DE-08). */
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { offlinePage } from '../../vite-offline';
 import { fetchAhead, followUpdates, keepOfflinePage, orNothing } from './app-shell';
 import { WakeLock } from './wake-lock';
@@ -42,6 +42,11 @@ describe('the service worker', () => {
 });
 
 describe('an update', () => {
+  const page = (script: string): string => `<script type="module" crossorigin src="${script}"></script>`;
+  const stands = (script: string): void => void vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, text: () => Promise.resolve(page(script)) }));
+  beforeEach(() => {
+    document.head.innerHTML = page('/assets/own.js');
+  });
   const miss = (payload: Error): Error => {
     window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
     return payload;
@@ -50,7 +55,7 @@ describe('an update', () => {
 
   it('has the page asked for anew when a part of the old build is missed, not for ever, and not for what nobody asked for yet', async () => {
     const reload = vi.fn();
-    vi.stubGlobal('fetch', () => Promise.resolve({ ok: true }));
+    stands('/assets/newer.js');
     followUpdates(reload);
     await fetchAhead(() => Promise.reject(miss(new Error('gone'))));
     await settled();
@@ -60,9 +65,12 @@ describe('an update', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is not looked for where the line is lost: the page would be gone with it', async () => {
+  it.each([
+    ['the line is lost', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))],
+    ['the line was lost for a moment, and no other build stands there', () => stands('/assets/own.js')],
+  ])('is not made where %s: the taps on their way would be gone with the page', async (_, now) => {
     const reload = vi.fn();
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
+    now();
     followUpdates(reload);
     miss(new Error('gone'));
     await settled();

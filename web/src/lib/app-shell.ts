@@ -38,13 +38,20 @@ const forgiven = new WeakSet<object>();
 export const fetchAhead = (part: () => Promise<unknown>): Promise<unknown> =>
   part().catch((error: unknown) => typeof error === 'object' && error !== null && forgiven.add(error));
 
-/** Whether the service answers: on a lost line a part fails too, and a page that is asked for anew would be gone. */
-const answers = async (): Promise<boolean> => (await orNothing(fetch('/', { cache: 'no-store' })))?.ok === true;
+/**
+ * Whether another build stands at the service: its page begins with other scripts. On a lost line parts fail too, and a
+ * page that was asked for anew would be gone, or would come back without the taps that are on their way.
+ */
+async function hasAnotherBuild(): Promise<boolean> {
+  const own = [...document.querySelectorAll('script[type="module"][src]')].map((script) => script.getAttribute('src') ?? '');
+  const page = await orNothing(fetch('/', { cache: 'no-store' }).then((answer) => (answer.ok ? answer.text() : null)));
+  return page !== null && !own.every((script) => page.includes(`"${script}"`));
+}
 
 /** A part of this build is gone from the service: a newer one stands there. The page is asked for anew, once a minute at most. */
 export function followUpdates(reload: () => void = () => location.reload()): void {
   const missed = async (part: object): Promise<void> => {
-    if (forgiven.has(part) || !navigator.onLine || !(await answers())) return;
+    if (forgiven.has(part) || !navigator.onLine || !(await hasAnotherBuild())) return;
     const now = Date.now();
     if (now - reloadedAt(now) >= AGAIN_AFTER_MS) reload();
   };
