@@ -322,7 +322,9 @@ class Work:
 
     async def _release(self, shards: set[ShardNo]) -> None:
         for shard in sorted(shards):
-            holding = self.holdings.pop(shard)
+            holding = self.holdings.pop(shard, None)
+            if holding is None:  # while the others were handed over, a beat has found it to be another's
+                continue
             left = self.shelf.left_to_journals(shard)
             await self._session.main.ask_all([commits.store(self.scripts, shard, holding.token, *one) for one in left])
             self.shelf.drop_shard(shard)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import redis
@@ -14,6 +15,7 @@ from arq.constants import in_progress_key_prefix
 from engine_worker.runtime.bells import Bells, Ring
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
+from engine_worker.runtime.shelf import Shelf
 from engine_worker.runtime.timer_queue import TimerQueue
 from engine_worker.runtime.watchdog import EXIT_STATUS
 from shared import keys
@@ -80,6 +82,25 @@ async def test_a_worker_that_is_told_to_leave_amid_many_rings_leaves_in_good_ord
     finally:
         queue.close()
         worker.end()
+
+
+async def test_a_shard_that_a_beat_finds_lost_while_others_are_handed_over_is_no_fault(
+    gateway: FakeGateway, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    owner = Owner(settings, Clock(), lambda *_: None)
+    life = owner.start()
+    await until(lambda: owner.work and len(owner.work.holdings) == SHARDS, "all shards")
+    left = Shelf.left_to_journals
+
+    def lost_meanwhile(shelf: Shelf, shard: ShardNo) -> Any:
+        assert owner.work is not None
+        owner.work.lose(ShardNo(SHARDS - 1))
+        return left(shelf, shard)
+
+    monkeypatch.setattr(Shelf, "left_to_journals", lost_meanwhile)
+    await owner.leave()
+    assert life.done()
+    life.result()
 
 
 async def test_a_process_that_ends_untold_gives_its_leases_back(gateway: FakeGateway, settings: Settings) -> None:

@@ -180,6 +180,14 @@ FAULTS = (
         "arq trips over its own cancelling, and the process ends with an error",
     ),
     fault(
+        "a shard that is lost while others are handed over trips the worker",
+        f"{_RUNTIME}/work.py",
+        "            holding = self.holdings.pop(shard, None)\n",
+        "            holding = self.holdings.pop(shard)\n",
+        "tests/worker/test_process_life.py::test_a_shard_that_a_beat_finds_lost_while_others_are_handed_over_is_no_fault",
+        "a worker ends by an error instead of giving the rest of its rooms away",
+    ),
+    fault(
         "a shard that was taken waits for its first sweep",
         f"{_RUNTIME}/work.py",
         "        self.has_taken.set()\n",
