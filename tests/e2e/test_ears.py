@@ -66,7 +66,7 @@ def focus(page: Page) -> str:
 
 def test_every_step_says_its_name_and_what_to_do_when_it_begins(phone: DemoPhone) -> None:
     for step, said in SAID.items():
-        phone.show(Screen(step, f"?demo=lobby&n=12&host=3&then={step}"), "en")
+        phone.show(Screen(step, f"?demo=lobby&n=9&host=3&then={step}"), "en")
         region = phone.page.locator("[data-testid=announcement]")
         before = region.text_content()
         phone.page.evaluate("goOn()")

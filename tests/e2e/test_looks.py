@@ -22,7 +22,9 @@ ACCENTS = str.maketrans("aeiouncsAEIOU", "àéïôüñçšÀÉÏÔÜ")
 
 OUT_OF_PLACE = """() => {
     const said = [];
-    const hidden = (node) => node.closest('.sr, [aria-hidden=true], .backdrop, .haze, select') !== null;
+    // A question that a hint stands in for is for ears alone.
+    const unseen = (node) => [node.closest('.lead')].some((lead) => lead && getComputedStyle(lead).clipPath !== 'none');
+    const hidden = (node) => node.closest('.sr, [aria-hidden=true], .backdrop, .haze, select') !== null || unseen(node);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const over = document.querySelector('.sheet, .secret');
     const texts = [];
