@@ -28,5 +28,5 @@ export default defineConfig(({ mode }) => ({
     ...(process.env.CTW_STILL ? { hmr: false, watch: null } : {}),
     proxy: { '/api': service, '/ws': { target: service, ws: true } },
   },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts', 'tests/**/*.test.ts'], restoreMocks: true },
+  test: { environment: 'jsdom', setupFiles: ['tests/setup.ts'], include: ['src/**/*.test.ts', 'tests/**/*.test.ts'], restoreMocks: true },
 }));

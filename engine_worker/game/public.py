@@ -11,9 +11,9 @@ from engine_worker.game import talk
 from engine_worker.game.cats import in_seat_order
 from engine_worker.game.knowledge import knows_result
 from engine_worker.game.numbers import numbers_for
-from engine_worker.game.phases import RULES
+from engine_worker.game.phases import RULES, vote
 from engine_worker.game.state import Room, Seat
-from shared.ids import Form, Ingredient, SeatId
+from shared.ids import Form, Ingredient, Phase, SeatId
 from shared.protocol.commands import Options
 from shared.protocol.views import ClockView, NumbersView, PhaseView, Recap, Said, Scene, SeatView
 
@@ -111,6 +111,11 @@ def done(room: Room) -> list[SeatId]:
     return [] if game is None or not game.done else in_seat_order(game, game.done)
 
 
+def votes_needed(room: Room) -> int:
+    """How many votes banish."""
+    return 0 if room.game is None or room.phase is not Phase.VOTE else vote.votes_needed(room.game)
+
+
 def scene(room: Room) -> Scene | None:
     """What everybody is shown."""
     return None if room.game is None else room.game.scene
@@ -147,6 +152,7 @@ FIELDS: Final[dict[str, Callable[[Room], Any]]] = {
     "team": team,
     "required": required,
     "done": done,
+    "votes_needed": votes_needed,
     "scene": scene,
     "statements": talk.are_on,
     "said": said,

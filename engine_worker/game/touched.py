@@ -23,7 +23,7 @@ class Touched(Struct):
 
 GAME_PUBLIC: Final = frozenset(
     {"game", "phase", "clock", "forms", "numbers", "tonight", "seals", "gauge", "mayor", "team"}
-    | {"required", "done", "scene", "said", "paused", "pause_asks", "frozen", "recap"}
+    | {"required", "done", "votes_needed", "scene", "said", "paused", "pause_asks", "frozen", "recap"}
 )
 """Public fields that come and go with a game."""
 GAME_OWN: Final = frozenset({"role", "side", "witches", "hand", "can", "chosen", "counts", "learned", "uses"})
@@ -53,7 +53,7 @@ PUBLIC: Final[dict[type, frozenset[str]]] = {
     e.GameStarted: GAME_PUBLIC,
     e.RolesDealt: GAME_PUBLIC,
     e.PhaseBegan: frozenset(
-        {"phase", "clock", "required", "done", "scene", "team", "mayor", "gauge"},
+        {"phase", "clock", "required", "done", "votes_needed", "scene", "team", "mayor", "gauge"},
     ),
     e.LobbyOpened: GAME_PUBLIC | SEATED_PUBLIC,
     e.GameEnded: frozenset({"recap", "paused", "pause_asks", "frozen"}),

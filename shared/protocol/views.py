@@ -273,6 +273,8 @@ class PublicView(View, frozen=True):
     """Whose tap this phase waits for, where chapter 13 lets everybody know; else empty."""
     done: list[SeatId]
     """Which of them have tapped."""
+    votes_needed: int
+    """So many banish in the present `vote`; 0 in any other phase."""
     scene: Scene | None
     statements: bool
     """Whether there are public statements at this table."""

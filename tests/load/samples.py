@@ -28,6 +28,7 @@ def public_view(phase: Phase = Phase.DEBATE, no: int = 7, **fields: Any) -> Publ
         "forms": {},
         "numbers": None,
         "seals": 0,
+        "votes_needed": 0,
         "gauge": 0,
         "mayor": None,
         "required": ids,

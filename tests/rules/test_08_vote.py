@@ -2,7 +2,7 @@
 
 import pytest
 
-from shared.ids import Form, Role, Winner
+from shared.ids import Form, Phase, Role, Winner
 from shared.protocol.views import VoteScene
 from shared.reasons import Reason
 from tests.kit import rule
@@ -88,6 +88,16 @@ def test_where_the_jester_plays_a_banishment_takes_one_vote_for_every_three_cats
         game.play(f"vote {voters} vote{'s' if votes == 1 else ''} for Bo; the rest pass")
         assert isinstance(game.public.scene, VoteScene)
         assert (game.public.scene.banished is not None) is (votes == enough)
+
+
+@rule("8.2", "8.2a", "8.2b")
+def test_everybody_is_shown_how_many_votes_banish() -> None:
+    game = play(f"{NINE}\n quiet day\n no ritual")
+    assert (game.public.phase.name, game.public.votes_needed) == (Phase.VOTE, 3)
+    game = play(f"{NINE}\n {NEXT_DAY * 4}")
+    assert game.public.votes_needed == 0, "by day nobody votes"
+    game.play("quiet day\n no ritual")
+    assert (game.public.phase.name, game.public.votes_needed) == (Phase.VOTE, 1), "the knights' day"
 
 
 @rule("8.2b")

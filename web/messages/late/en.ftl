@@ -128,7 +128,7 @@ ritual-failure-note = Not the cards that the night asked for.
 ## Vote
 
 vote-title = Whom do we banish?
-vote-note = Tap a cat, or pass. Two votes at least are needed.
+vote-note = Tap a cat, or pass. { $n } votes at least are needed.
 vote-note-knights = The knights' final vote. One vote is enough.
 vote-change = You may change it until the last vote.
 vote-button = Vote

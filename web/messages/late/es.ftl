@@ -131,7 +131,7 @@ ritual-failure-note = No eran las cartas que pedía la noche.
 ## Vote
 
 vote-title = ¿A quién expulsamos?
-vote-note = Toca un gato, o pasa. Hacen falta al menos dos votos.
+vote-note = Toca un gato, o pasa. Hacen falta al menos { $n } votos.
 vote-note-knights = Votación final de los caballeros. Basta un voto.
 vote-change = Puedes cambiarlo hasta el último voto.
 vote-button = Votar

@@ -131,7 +131,7 @@ ritual-failure-note = Ce n'étaient pas les cartes demandées cette nuit.
 ## Vote
 
 vote-title = Qui chasser ?
-vote-note = Touche un chat, ou passe. Il faut au moins deux voix.
+vote-note = Touche un chat, ou passe. Il faut au moins { $n } voix.
 vote-note-knights = Vote final des chevaliers. Une voix suffit.
 vote-change = Tu peux changer jusqu'à la dernière voix.
 vote-button = Voter

@@ -134,7 +134,7 @@ ritual-failure-note = To nie te karty, o które prosiła noc.
 ## Vote
 
 vote-title = Kogo wygnać?
-vote-note = Dotknij kota albo spasuj. Trzeba co najmniej dwóch głosów.
+vote-note = Dotknij kota albo spasuj. Trzeba co najmniej { $n } głosów.
 vote-note-knights = Ostateczne głosowanie rycerzy. Wystarczy jeden głos.
 vote-change = Możesz go zmienić aż do ostatniego głosu.
 vote-button = Głosuj

@@ -131,7 +131,7 @@ ritual-failure-note = Não eram as cartas que a noite pedia.
 ## Vote
 
 vote-title = Quem vamos expulsar?
-vote-note = Toque num gato, ou pule. É preciso ter ao menos dois votos.
+vote-note = Toque num gato, ou pule. É preciso ter ao menos { $n } votos.
 vote-note-knights = Votação final dos cavaleiros. Um voto basta.
 vote-change = Você pode mudar até o último voto.
 vote-button = Votar

@@ -77,6 +77,7 @@ export function sampleRoom(wish: Wish): PublicView {
     numbers: n < 4 ? null : { ...numbers, rules: tables.version, places: [...places], ingredients: [...numbers.ingredients], gauge: tables.gauge },
     tonight: inGame && phase !== 'roles' ? tonight : [],
     seals: 1,
+    votes_needed: phase === 'vote' ? 2 : 0,
     gauge: state === 'rejected' ? 2 : 1,
     mayor: night ? (state === 'mayor' || state === 'full' ? me : 3) : null,
     team: ['approval', 'approval_result', 'ritual'].includes(phase) ? team : [],

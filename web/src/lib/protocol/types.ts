@@ -474,6 +474,7 @@ export interface PublicView {
   team: SeatId[];
   required: SeatId[];
   done: SeatId[];
+  votes_needed: number;
   scene: DuskScene | ApprovalScene | RitualScene | VoteScene | null;
   statements: boolean;
   said: Said[];

@@ -25,7 +25,7 @@ const SAYS: Record<Phase, (room: PublicView) => string[]> = {
   ritual: (room) => [t('ritual-note', { names: named(room, room.team) })],
   ritual_result: (room) => [t(room.scene?.type === 'ritual' && room.scene.success ? 'ritual-success' : 'ritual-failure'), t('say-confirm')],
   quarrel: () => [],
-  vote: (room) => [t('vote-title'), t(room.phase.day === room.numbers?.knights_day ? 'vote-note-knights' : 'vote-note')],
+  vote: (room) => [t('vote-title'), room.phase.day === room.numbers?.knights_day ? t('vote-note-knights') : t('vote-note', { n: room.votes_needed })],
   vote_result: (room) => [...banishment(room), t('say-confirm')],
   finished: (room) => (room.recap ? [t(WINNERS[room.recap.winner]), t(codeKey('win', room.recap.reason))] : []),
 };
