@@ -37,7 +37,13 @@ CALM = f"""() => {{
 }}"""
 """All that was to come has come: for a second and a half nothing was asked for but what goes on for ever."""
 AHEAD = "ahead.then(() => true)"
-"""What the coming steps need has been fetched, their scenes and what moves in them."""
+"""What the coming steps need has been fetched: their screens, their scenes, and what moves in them."""
+BEGINS = """() => new Promise((tell) => {
+    const look = () => (document.getAnimations().length > 2 ? tell(true) : requestAnimationFrame(look));
+    goOn();
+    look();
+})"""
+"""The next step's scene, looked for at each frame from its very start: asked from here it might be over already."""
 AFTER_A_TAP = """() => {
     window.stillMoving = new Promise((tell) => addEventListener('pointerdown', () =>
         requestAnimationFrame(() => requestAnimationFrame(() => tell(document.getAnimations()
@@ -91,9 +97,8 @@ def test_a_scene_plays_and_a_tap_ends_it(page: Page, demo: str, first: str, then
     page.wait_for_selector(f"[data-phase={first}] .eaves")
     page.evaluate(AHEAD)
     page.evaluate(AFTER_A_TAP)
-    page.evaluate("goOn()")
+    page.evaluate(BEGINS)
     page.wait_for_selector(f"[data-phase={then}] .stage")
-    page.wait_for_function("document.getAnimations().length > 2")
     page.locator(".stage").click(position={"x": 20, "y": 20}, force=True)
     assert page.evaluate("stillMoving") == []
 
