@@ -13,7 +13,7 @@ from engine_worker.game import deeds as d
 from engine_worker.game.events import AnyEvent, Confirmed
 from engine_worker.game.state import Game, Room
 
-ENGINE_VERSION: Final = 5
+ENGINE_VERSION: Final = 6
 """Rises whenever the same entries may give another state, or another form of it: whoever folds a journal must know."""
 
 

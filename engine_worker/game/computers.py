@@ -132,6 +132,14 @@ def keep_open(room: Room, game: Game) -> bool:
     return room.phase is Phase.DAY and is_computer_due(room, game)
 
 
+def holds_back(room: Room, game: Game, seat: SeatId) -> bool:
+    """Tells whether this is a guarding Guard whose turn waits for a computer cat: so does what an absent one's turn does.
+
+    Else the place that such a Guard's phone shows as guarded said that all who have yet to step are witches.
+    """
+    return game.cats[seat].guarding and keep_open(room, game)
+
+
 def _delay_ms(room: Room, game: Game, seat: SeatId, asked: Asked) -> int:
     """After how long a cat is asked next, to speak or for its step: as if it had not been asked for its ability.
 

@@ -117,7 +117,9 @@ def _settle(turn: Turn) -> None:
     else:
         raise EngineFault("one fold went through more phases than a game can have")
     for seat in room.absent:
-        if seat in game.cats and rules.is_awaited(game, seat) and not has_timer(room, "absent_move", seat):
+        if seat not in game.cats or not rules.is_awaited(game, seat) or computers.holds_back(room, game, seat):
+            continue
+        if not has_timer(room, "absent_move", seat):
             delay_ms = absent_delay_ms(room, seat, int(game.cats[seat].guarding))
             arm(turn, "absent_move", seat, scaled(room, delay_ms))
     if room.extras is not None:

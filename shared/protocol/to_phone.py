@@ -16,7 +16,7 @@ SNAPSHOT_HEAD = b"\x93\xa1s"
 UPDATE_HEAD = b"\x93\xa1u"
 """msgpack of an array of three whose first element is the tag."""
 
-TAP_BYTES = 768
+TAP_BYTES = 1024
 PHASE_BYTES = 1536
 SNAPSHOT_BYTES = 4096
 """Size of an own part from `roles` to `vote`: of an update within a phase, of one that begins a phase, of a snapshot.

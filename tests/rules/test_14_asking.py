@@ -175,6 +175,31 @@ def test_a_guards_turn_begins_at_one_moment_whoever_of_the_computer_cats_is_the_
     assert turn_ms == max(last_step_ms, round(guard_says_at_s * 1000))
 
 
+@rule("14.13g", "3.10a")
+@pytest.mark.parametrize("seats", [4, 5, 8])
+def test_an_absent_guards_place_is_guarded_as_the_day_ends_whoever_is_the_witch(seats: int) -> None:
+    """Guarded earlier, while the day waits for a computer cat, it said on the Guard's own phone that it is a witch."""
+    for seed in range(12):
+        ends = {absent_guards_day(seats, witch, b"seed %d" % seed) for witch in range(2, seats)}
+        assert len(ends) == 1, "the day's length tells who is the witch"
+
+
+def absent_guards_day(seats: int, witch: int, seed: bytes) -> int:
+    """A day with Bo, an absent guarding Guard: how long it takes. Bo's phone shows nothing new while it lasts."""
+    table = CatTable("Bo", "Ana", seats=seats, chooser=feints, seed=seed)
+    deal = {SeatId(n): Role.VILLAGER for n in range(seats)} | {SeatId(0): Role.GUARD, SeatId(witch): Role.WITCH}
+    table.fold(None, StartWith(deal))
+    table.play_on(Phase.DAY)
+    began_ms = table.now_ms
+    table.act("Ana", c.ChoosePlace(table.places()[0]))
+    table.act("Bo", c.SayGuard())
+    table.act("Bo", c.MarkAbsent(table.seats["Bo"]))
+    while table.phase is Phase.DAY:
+        assert table.own("Bo").chosen.guarded is None
+        table.wait_for_a_timer()
+    return table.now_ms - began_ms
+
+
 @rule("14.13e")
 def test_the_countdown_ends_a_day_that_waits_for_a_computer_cat() -> None:
     table = CatTable("Ana", seats=5, chooser=nothing)

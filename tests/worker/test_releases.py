@@ -13,6 +13,7 @@ from engine_worker import game
 from engine_worker.admin import export as exports
 from engine_worker.admin.export import UnreadableExportError
 from engine_worker.game import codec
+from engine_worker.game.tables import TABLES
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.record import UnknownFormatError, decode, encode
@@ -246,9 +247,9 @@ def test_what_a_newer_gateway_adds_to_an_entry_is_passed_over() -> None:
 
 
 def digest() -> str:
-    """What this engine makes of one whole game: its journal, and what of the room follows from that."""
-    gateway = whole_game(8, seed=17, largest_batch=3)
-    made = msgspec.msgpack.encode([gateway.journal, stored_body(gateway.stored)])
+    """What this engine makes of a whole game of each size: its journal, and what of the room follows from that."""
+    games = [whole_game(players, seed=17, largest_batch=3) for players in sorted(TABLES[game.RULES_VERSION].rows)]
+    made = msgspec.msgpack.encode([[gateway.journal, stored_body(gateway.stored)] for gateway in games])
     return hashlib.sha256(made).hexdigest()
 
 

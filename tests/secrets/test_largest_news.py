@@ -1,0 +1,73 @@
+"""The largest news within a phase, a steal late in a long game into a full hand, has the size that all such frames have."""
+
+from random import Random
+
+import msgspec
+
+from engine_worker.game import tables
+from engine_worker.game.state import Card
+from shared.ids import Ingredient, Phase, Role, SeatId
+from shared.protocol import commands as c
+from shared.protocol import log
+from shared.protocol.to_phone import TAP_BYTES, Ack
+from shared.protocol.views import Learned
+from shared.reasons import Reason
+from tests.secrets.runtime_worlds import World, give
+from tests.worker.playing import choose
+
+THIEF = SeatId(0)
+MOST_DAYS = max(row.knights_day for version in tables.TABLES.values() for row in version.rows.values())
+MOST_CARDS = 1 + 2 * MOST_DAYS
+"""One that was dealt; each day one that grew and one that was stolen."""
+MORE_ACKS = 4
+"""So many further taps of the same seat may be answered with it."""
+LONGEST = max(Ingredient, key=len)
+
+
+def until_the_thief_can_steal(world: World) -> None:
+    draw = Random(7)
+    for _ in range(400):
+        for seat in (SeatId(number) for number in range(12)):
+            offers = {offer["do"]: offer for offer in world.phone(seat).own["can"]}
+            if seat == THIEF and "steal" in offers:
+                return
+            offers.pop("say", None)
+            for offer in list(offers.values())[:1]:
+                command = c.PickSpell(None) if offer["do"] == "pick_spell" else choose(offer, draw)
+                world.act(world.phone(seat), command)
+        give(world, log.Rang(0, 0), 1000)
+    raise AssertionError("nobody could steal")
+
+
+def test_the_largest_news_within_a_phase_has_the_size_of_any() -> None:
+    world = World(seed=b"largest")
+    phones = world.table_of(12)
+    assert world.act(phones[0], c.SetOptions(c.Options(statements="on"))) is None
+    others = [Role.WITCH, Role.WITCH, Role.WITCH, Role.RAVEN] + 7 * [Role.VILLAGER]
+    world.deal(dict(enumerate([Role.PICKPOCKET, *others])))  # type: ignore[arg-type]
+    until_the_thief_can_steal(world)
+    game = world.table.room.game
+    assert game is not None
+    assert world.table.room.phase is Phase.DEBATE
+    thief = game.cats[THIEF]
+    thief.hand = [Card(id=100 + at, ingredient=LONGEST, spoiled=True) for at in range(MOST_CARDS - 1)]  # type: ignore[arg-type]
+    thief.learned = [
+        Learned(MOST_DAYS, "theft", seat=SeatId(11), ingredient=LONGEST, spoiled=True) for _ in range(MOST_DAYS - 1)
+    ]
+    for seat, cat in game.cats.items():
+        if seat != THIEF:
+            cat.hand = [Card(id=1, ingredient=LONGEST, spoiled=True)]  # type: ignore[arg-type]
+    world.forget_frames()
+    assert world.act(world.phone(THIEF), c.Steal(SeatId(11))) is None
+    assert len(world.phone(THIEF).own["hand"]) == MOST_CARDS
+    assert len(world.phone(THIEF).own["learned"]) == MOST_DAYS
+    assert {size for phone in phones for _, size in phone.own_sizes} == {TAP_BYTES}, "a frame tells who has stolen"
+    said = msgspec.msgpack.encode(Ack("a" * 12, 2**31, Reason.ACTION_WRONG_PHASE, None))  # type: ignore[arg-type]
+    free = TAP_BYTES - unpadded(world.phone(THIEF).frames[-1])
+    assert free > MORE_ACKS * len(said), "two answers in one frame would make it larger"
+
+
+def unpadded(frame: bytes) -> int:
+    """How much of a frame's own part is not padding."""
+    own = msgspec.msgpack.decode(frame)[2]
+    return TAP_BYTES - len(own["pad"])
