@@ -1,4 +1,4 @@
-"""The largest news within a phase, a steal late in a long game into a full hand, has the size that all such frames have."""
+"""The largest news within a phase, a steal late in a long game into a full hand, is as large as all such frames are."""
 
 from random import Random
 
