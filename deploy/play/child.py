@@ -38,13 +38,16 @@ class Child:
         pause_s = FIRST_PAUSE_S
         while not self.is_leaving:
             started = asyncio.get_running_loop().time()
-            status = await self._run_once()
+            try:
+                ended = _told(await self._run_once())
+            except OSError as error:  # no program, no descriptors, no memory, no disk: all may come back
+                ended = f"it could not be started: {error}"
             if self.is_leaving:
                 return
             self.deaths += 1
             if asyncio.get_running_loop().time() - started > STEADY_AFTER_S:
                 pause_s = FIRST_PAUSE_S
-            self.say(f"{self.name} ended ({_told(status)}) and starts again in {pause_s:g} s. {_last_words(self.log)}")
+            self.say(f"{self.name} ended ({ended}) and starts again in {pause_s:g} s. {_last_words(self.log)}")
             await asyncio.sleep(pause_s)
             pause_s = min(pause_s * 2, LONGEST_PAUSE_S)
 
@@ -103,6 +106,9 @@ def _told(status: int) -> str:
 
 def _last_words(log: Path) -> str:
     """Where the process wrote, and the last line of it."""
-    lines = log.read_text(errors="replace").split("\n")
+    try:
+        lines = log.read_text(errors="replace").split("\n")
+    except OSError:
+        lines = []
     last = next((line.strip() for line in reversed(lines) if line.strip()), "")
     return f"{log}: {last[:200]}" if last else str(log)

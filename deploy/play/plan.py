@@ -18,8 +18,8 @@ class Commands:
     """How a gateway, a worker and a process of computer cats are started."""
 
     gateway: tuple[str, ...] = (sys.executable, "-m", "gateway")
-    worker: tuple[str, ...] = (str(Path(sys.executable).with_name("arq")), "engine_worker.jobs.WorkerSettings")
-    cats: tuple[str, ...] = (str(Path(sys.executable).with_name("arq")), "engine_worker.cat_jobs.CatWorkerSettings")
+    worker: tuple[str, ...] = (sys.executable, "-m", "arq", "engine_worker.jobs.WorkerSettings")
+    cats: tuple[str, ...] = (sys.executable, "-m", "arq", "engine_worker.cat_jobs.CatWorkerSettings")
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,6 @@
 """The supervisor of `make play`: order, restarts and the end, tried with stand-ins for gateway and worker."""
 
+import asyncio
 import os
 import re
 import signal
@@ -13,6 +14,7 @@ from typing import TypeVar
 
 import pytest
 
+from deploy.play.child import Child
 from deploy.play.invitation import invitation
 from deploy.play.plan import CannotPlay, Plan, read_plan
 from deploy.play.redis_server import INSTALL, find_server, free_port
@@ -165,6 +167,32 @@ def test_a_process_of_computer_cats_that_dies_starts_again(evening: Evening) -> 
     os.kill(dead, signal.SIGKILL)
 
     until(lambda: [pid for pid in evening.cats() if pid != dead], "a new one")
+
+
+async def test_a_program_that_is_missing_for_a_while_is_started_as_soon_as_it_is_there(tmp_path: Path) -> None:
+    program, began, said = tmp_path / "program", tmp_path / "began", list[str]()
+    child = Child("worker-1", (str(program),), dict(os.environ), tmp_path / "log", said.append)
+    keeper = asyncio.create_task(child.keep_running())
+    async with asyncio.timeout(WITHIN_S):
+        while not any("worker-1 ended (it could not be started" in line for line in said):
+            await asyncio.sleep(0.02)
+        ready = tmp_path / "ready"
+        ready.write_text(f"#!/bin/sh\ntouch {began}\nexec sleep 60\n")
+        ready.chmod(0o755)
+        ready.rename(program)
+        while not began.exists():
+            await asyncio.sleep(0.02)
+        await child.stop()
+        await keeper
+
+
+@on_linux
+def test_a_proxy_in_the_environment_does_not_stand_between(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, http_proxy="http://127.0.0.1:9", no_proxy="")
+    try:
+        evening.until_open()
+    finally:
+        evening.end()
 
 
 @on_linux
