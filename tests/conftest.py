@@ -1,4 +1,4 @@
-"""What all tests share with pytest: how hard Hypothesis looks, and that no log line holds what it may not.
+"""What all tests share with pytest: how hard Hypothesis looks, how much the fuzzers threw, and that no log line holds what it may not.
 
 HYPOTHESIS_PROFILE is `fast` (the default) or `long`.
 """
@@ -9,6 +9,21 @@ import structlog
 from hypothesis import HealthCheck, settings
 
 from shared import logs
+from tests.fuzz.counted import (
+    pytest_collection_finish,
+    pytest_deselected,
+    pytest_sessionfinish,
+    pytest_terminal_summary,
+    pytest_testnodedown,
+)
+
+__all__ = [
+    "pytest_collection_finish",
+    "pytest_deselected",
+    "pytest_sessionfinish",
+    "pytest_terminal_summary",
+    "pytest_testnodedown",
+]
 
 _UNHURRIED = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 

@@ -1,6 +1,5 @@
 """What a fuzzer throws: bytes of all kinds, and frames that are nearly right."""
 
-import os
 from collections.abc import Iterator
 from enum import StrEnum
 from random import Random
@@ -11,9 +10,7 @@ from hypothesis import strategies as st
 
 from shared.protocol.commands import AnyCommand
 from shared.protocol.from_phone import Act, Hello, Need, Ping
-
-LONG = os.environ.get("HYPOTHESIS_PROFILE") == "long"
-
+from tests.fuzz.counted import LONG, tried
 
 VARIANTS = 50 if LONG else 5
 
@@ -21,19 +18,6 @@ VARIANTS = 50 if LONG else 5
 def inputs(fast: int, long: int) -> int:
     """How many examples a test tries; with their variants the long ones together are above a million inputs."""
     return long if LONG else fast
-
-
-class Tried:
-    """How many inputs this process has thrown at the doors."""
-
-    count = 0
-
-    def __call__(self, inputs: int = 1) -> None:
-        """So many more."""
-        self.count += inputs
-
-
-tried = Tried()
 
 
 scalars = (

@@ -14,7 +14,8 @@ from shared.codes import read_code
 from shared.names import MAX_SIGNS, NameRefusedError, clean
 from shared.protocol.from_phone import Act, AnyFromPhone, Hello
 from shared.protocol.log import Acted, AnyEntry
-from tests.fuzz.inputs import anything, commands, inputs, seeds, tried, values, variants
+from tests.fuzz.counted import tried
+from tests.fuzz.inputs import anything, commands, inputs, seeds, values, variants
 
 pytestmark = pytest.mark.timeout(0)
 _decode = msgspec.msgpack.Decoder(AnyFromPhone).decode

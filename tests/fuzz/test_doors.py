@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from shared.ids import RoomCode
-from tests.fuzz.inputs import LONG, anything, inputs, tried
+from tests.fuzz.counted import LONG, tried
+from tests.fuzz.inputs import anything, inputs
 from tests.gateway.kit import FakeWorker, ServedGateway, fact, served
 from tests.kit.redis_server import RedisServer
 

@@ -16,7 +16,8 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from gateway.app import create_app
 from shared.settings import Settings
-from tests.fuzz.inputs import inputs, tried
+from tests.fuzz.counted import tried
+from tests.fuzz.inputs import inputs
 from tests.kit.stack import Stack
 
 pytestmark = pytest.mark.timeout(0)

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from engine_worker.game import decode_room, encode_room
 from shared.protocol import commands as c
 from shared.protocol import log
-from tests.fuzz.inputs import anything, commands, inputs, numbers, tried
+from tests.fuzz.counted import tried
+from tests.fuzz.inputs import anything, commands, inputs, numbers
 from tests.secrets.runtime_worlds import World, give, started
 from tests.secrets.runtime_worlds import anything as anything_at_the_table
 
