@@ -133,7 +133,7 @@ def keep_open(room: Room, game: Game) -> bool:
 
 
 def holds_back(room: Room, game: Game, seat: SeatId) -> bool:
-    """Tells whether this is a guarding Guard whose turn waits for a computer cat: so does what an absent one's turn does.
+    """Tells whether this is a guarding Guard whose turn waits for a computer cat: an absent one waits as well.
 
     Else the place that such a Guard's phone shows as guarded said that all who have yet to step are witches.
     """

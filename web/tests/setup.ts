@@ -1,2 +1,2 @@
 /** What jsdom lacks. Nothing is ever idle in unit tests: pictures are drawn ahead in a browser, and never after a test's end. */
-window.requestIdleCallback = () => 0;
+globalThis.requestIdleCallback = () => 0;
