@@ -1,4 +1,4 @@
-"""What all tests share with pytest: how hard Hypothesis looks, how much the fuzzers threw, and that no log line holds what it may not.
+"""What all tests share with pytest: how hard Hypothesis looks, how much was thrown, and what no log may hold.
 
 HYPOTHESIS_PROFILE is `fast` (the default) or `long`.
 """
