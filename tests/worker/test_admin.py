@@ -3,13 +3,16 @@
 import os
 import stat
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
+from engine_worker import game
 from engine_worker.admin.__main__ import main
 from engine_worker.runtime.owner import Owner
 from shared.ids import Ingredient, Role
+from shared.protocol import commands as c
 from tests.kit.redis_server import RedisServer
 from tests.worker.fake_gateway import FakeGateway
 from tests.worker.playing import NAMES, Table, seat_players
@@ -84,6 +87,30 @@ async def test_replay_tells_a_journal_that_gives_another_room(
     file.write_bytes(msgspec.msgpack.encode(export))
     assert main(["replay", str(file)]) == 1
     assert "DIFFERENT" in capsys.readouterr().out
+
+
+async def test_replay_tells_the_kind_and_the_place_of_a_fault_and_its_text_only_with_secrets(
+    table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "room"
+    main(["export", CODE, "--to", str(file)])
+    fold = game.fold
+
+    def broken(room: Any, actor: Any, command: Any, at_ms: int) -> Any:
+        if isinstance(command, c.Start):
+            raise game.EngineFault("the witch Ana, seat 3, is in two places: a mushroom")
+        return fold(room, actor, command, at_ms)
+
+    monkeypatch.setattr(game, "fold", broken)
+    journal = msgspec.msgpack.decode(file.read_bytes())[4]
+    starts = next(at for at, entry, _ in journal if b"start" in entry)
+    capsys.readouterr()
+    assert main(["replay", str(file)]) == 1
+    said = capsys.readouterr().out
+    assert said.splitlines()[-1] == f"FAULT at entry {starts}: EngineFault"
+    assert not [word for word in (*Role, *Ingredient, *NAMES[:5], "seat", "places") if word in said]
+    assert main(["replay", str(file), "--secrets"]) == 1
+    assert "EngineFault: the witch Ana, seat 3, is in two places: a mushroom" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("content", [b"", b"no export", msgspec.msgpack.encode([2, CODE, 1, b"", []])])

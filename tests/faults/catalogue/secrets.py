@@ -164,6 +164,14 @@ FAULTS: tuple[Fault, ...] = (
         "whoever runs the service spoils it for themselves",
     ),
     fault(
+        "an operator is told what a fault says of a seat unasked",
+        "engine_worker/admin/tell.py",
+        "{outcome.fault if secrets else outcome.fault.partition(':')[0]}",
+        "{outcome.fault}",
+        "tests/worker/test_admin.py::test_replay_tells_the_kind_and_the_place_of_a_fault_and_its_text_only_with_secrets",
+        "whoever looks for a fault spoils the game for themselves",
+    ),
+    fault(
         "a token is stored as it is",
         "gateway/hello.py",
         "    return TokenHash(sha256(token).digest())",
