@@ -43,4 +43,15 @@ FAULTS: tuple[Fault, ...] = (
         "web/src/lib/net/outbox.test.ts::does not forget at a new phase what was never acknowledged",
         "a player never learns that a tap came too late",
     ),
+    fault(
+        "a witch's page is a little darker",
+        "web/src/lib/ui/PhaseScreen.svelte",
+        "  let before = '';\n",
+        "  let before = '';\n"
+        "  $effect(() => {\n"
+        "    document.body.style.filter = table.own.role === 'witch' ? 'brightness(0.98)' : '';\n"
+        "  });\n",
+        "web/src/lib/no-tell.test.ts::is the same for every role in",
+        "whoever sits between two phones sees which of them is a witch's",
+    ),
 )
