@@ -30,6 +30,24 @@ FAULTS: tuple[Fault, ...] = (
         "a resent tap undoes the one after it",
     ),
     fault(
+        "a seat keeps the receipts of its last page alone",
+        f"{_RUNTIME}/door.py",
+        "[*seat_door.receipts[-SESSIONS_KEPT + 1 :], receipts]",
+        "[receipts]",
+        "tests/worker/test_receipts.py::"
+        "test_an_old_tap_of_any_of_a_seats_pages_is_not_done_again_after_another_page_has_tapped",
+        "a tap that one tab sends again undoes what another tab has tapped since",
+    ),
+    fault(
+        "the receipts of two pages are kept",
+        f"{_RUNTIME}/door.py",
+        "SESSIONS_KEPT = 4",
+        "SESSIONS_KEPT = 2",
+        "tests/worker/test_receipts.py::"
+        "test_an_old_tap_of_any_of_a_seats_pages_is_not_done_again_after_another_page_has_tapped",
+        "with two phones and a reload of each, an old tap counts twice",
+    ),
+    fault(
         "a snapshot makes up for no lost acknowledgement",
         f"{_RUNTIME}/outgoing.py",
         "        acks += _receipts(table, seat, connection.session)\n",
