@@ -204,6 +204,32 @@ FAULTS = (
         "the table waits for somebody who is shown as being there",
     ),
     fault(
+        "a dead gateway is missed after many looks",
+        f"{_RUNTIME}/beats.py",
+        "MISSES_ALLOWED = 1",
+        "MISSES_ALLOWED = 12",
+        "tests/worker/test_presence.py::"
+        "test_a_gateway_that_is_killed_is_missed_within_ten_seconds_even_with_the_slowest_tick",
+        "for a quarter of a minute the table waits for phones that have gone",
+    ),
+    fault(
+        "a gateway's presence outlives it by half a minute",
+        "gateway/presence.py",
+        "PRESENCE_MS = 5000",
+        "PRESENCE_MS = 30000",
+        "tests/worker/test_presence.py::"
+        "test_a_gateway_that_is_killed_is_missed_within_ten_seconds_even_with_the_slowest_tick",
+        "for half a minute the table waits for phones that have gone",
+    ),
+    fault(
+        "one room of each shard is told that a gateway is dead",
+        f"{_RUNTIME}/beats.py",
+        "            for code in holding.gateways.pop(gateway, ()):\n",
+        "            for code in list(holding.gateways.pop(gateway, ()))[:1]:\n",
+        "tests/worker/test_presence.py::test_a_dead_gateways_phones_in_several_rooms_of_a_shard_are_all_shown_away",
+        "at every other table nobody is ever shown as away",
+    ),
+    fault(
         "the journal misses who has gone",
         f"{_RUNTIME}/table.py",
         "    table.batch.journal.append(Journaled(entry_id, _encode(entry), poison))\n    table.batch.last",
