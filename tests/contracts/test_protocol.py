@@ -79,7 +79,7 @@ def test_every_size_just_below_the_limit_can_be_reached(missing: int) -> None:
 
 
 def test_what_does_not_fit_takes_the_next_size() -> None:
-    own = parts.own_part(b"epoch_01", 1, (), parts.encode_fields({"hand": "x" * 900}))
+    own = parts.own_part(b"epoch_01", 1, (), parts.encode_fields({"hand": "x" * to_phone.TAP_BYTES}))
     assert len(to_phone.padded(own, to_phone.TAP_BYTES)) == to_phone.PHASE_BYTES
 
 
