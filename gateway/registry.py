@@ -121,7 +121,7 @@ class LocalRoom:
     def bind(self, phone: Phone, seat: SeatId | None) -> None:
         """From now on the phone gets this seat's own parts; None: the viewers'."""
         self.unbind(phone)
-        self.served_of = b""
+        self._forget_served()
         if seat is None:
             self.viewers[phone.id] = phone
         else:
@@ -135,12 +135,16 @@ class LocalRoom:
         """The phone gets nothing more."""
         if not phone.is_bound:
             return
-        self.served_of = b""
+        self._forget_served()
         if phone.seat is None:
             self.viewers.pop(phone.id, None)
         elif self.seats.get(phone.seat) is phone:
             del self.seats[phone.seat]
         phone.seat, phone.is_bound = None, False
+
+    def _forget_served(self) -> None:
+        """Lets go of the phones, too: they hold the room, and only Python's collector would free the two."""
+        self.served, self.served_of = [], b""
 
     def serve(self, epochs: bytes) -> None:
         """Looks up once who is served, for as long as nobody comes or goes."""
