@@ -59,7 +59,7 @@ class Settings(msgspec.Struct, frozen=True):
     tick_s: float = 0.5
     """How often a shard's owner sweeps its timers."""
     state_format: int = 0
-    """The form in which rooms are stored; 0: the one that the release before reads too. Lift it when that has gone."""
+    """Form of stored rooms, and rules of new ones; 0: what the release before knows. Lift it when that has gone."""
 
 
 _BOOLEANS = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}

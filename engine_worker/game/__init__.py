@@ -10,6 +10,7 @@ from engine_worker.game.codec import (
     decode_room,
     encode_room,
     format_to_write,
+    rules_to_play,
 )
 from engine_worker.game.commands import GameCommand
 from engine_worker.game.computers import asked_for, is_open, last_ask, level_of
@@ -56,6 +57,7 @@ __all__ = [
     "own_view",
     "public_fields",
     "public_view",
+    "rules_to_play",
     "timers",
     "touched",
 ]

@@ -34,10 +34,10 @@ def deal_given(turn: Turn, command: StartWith) -> None:
     room = turn.room
     dealt = list(command.roles.values())
     counts = {role: dealt.count(role) for role in Role if role in dealt}
-    numbers = numbers_for(room.options, len(room.seats))
+    numbers = numbers_for(room.options, len(room.seats), room.rules)
     if numbers is None or numbers.roles != counts:
         counts.pop(Role.VILLAGER, None)
-        numbers = numbers_for(Options(roles=counts), len(room.seats))
+        numbers = numbers_for(Options(roles=counts), len(room.seats), room.rules)
     if numbers is None or set(command.roles) != {seat.id for seat in room.seats}:
         raise EngineFault("this deal fits no game of this table")
     turn.emit(GameStarted(room.game_no + 1, numbers))

@@ -10,7 +10,7 @@ from engine_worker.game.events import TimerStopped
 from engine_worker.game.faults import EngineFault
 from engine_worker.game.phases import RULES
 from engine_worker.game.state import Room, Seat, Timer
-from engine_worker.game.tables import HOST_AWAY_MS, ROOM_TTL_S
+from engine_worker.game.tables import HOST_AWAY_MS, ROOM_TTL_S, RULES_VERSION
 from engine_worker.game.timers import arm, has_timer, next_due, scaled
 from engine_worker.game.turn import Folded, Turn
 from shared.ids import RoomCode, SeatId
@@ -29,10 +29,11 @@ def open_room(
     clock_scale: float,
     at_ms: int,
     room_ttl_s: int = ROOM_TTL_S,
+    rules: int = RULES_VERSION,
 ) -> Room:
     """Opens a room: its opener is host and gets seat 0, which counts as away until a `CameBack`."""
     host = SeatId(0)
-    room = Room(code, seed, clock_scale, host, room_ttl_s)
+    room = Room(code, seed, clock_scale, host, room_ttl_s, rules=rules)
     room.seats = [Seat(host, host_name, host_skeleton, look=0)]
     room.seats_given = 1
     room.away = [host]

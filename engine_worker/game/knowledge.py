@@ -59,6 +59,7 @@ KNOWLEDGE: Final[dict[type, dict[str, Who]]] = {
         "game_no": Who.EVERYBODY,
         "game": Who.MIXED,
         "extras": Who.MIXED,
+        "rules": Who.EVERYBODY,
     },
     s.Extras: {
         "said": Who.EVERYBODY,

@@ -138,7 +138,7 @@ def start(turn: Turn, seat: SeatId, command: Start) -> Refusal | None:
         return HOST_ONLY
     if len(room.seats) < MIN_PLAYERS:
         return Refusal(Reason.HOST_TOO_FEW)
-    numbers = numbers_for(room.options, len(room.seats))
+    numbers = numbers_for(room.options, len(room.seats), room.rules)
     if numbers is None:
         return BAD_OPTIONS
     deal.deal(turn, numbers)

@@ -72,7 +72,7 @@ def forms(room: Room) -> dict[SeatId, Form]:
 
 def numbers(room: Room) -> NumbersView | None:
     """The numbers of this game; in the lobby those of the next, if one could start now."""
-    return numbers_for(room.options, len(room.seats)) if room.game is None else room.game.numbers
+    return numbers_for(room.options, len(room.seats), room.rules) if room.game is None else room.game.numbers
 
 
 def tonight(room: Room) -> list[Ingredient]:

@@ -67,6 +67,6 @@ def _of_host_now(room: Room) -> list[Offer]:
         offered.append(Offer("remove_seat", seats=others))
     if len(seats) < MAX_PLAYERS:
         offered.append(Offer("fill_seats", left=MAX_PLAYERS - len(seats)))
-    if numbers_for(room.options, len(seats)) is not None:
+    if numbers_for(room.options, len(seats), room.rules) is not None:
         offered.append(Offer("start"))
     return offered

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine_worker.game.tables import ROOM_TTL_S
+from engine_worker.game.tables import ROOM_TTL_S, RULES_VERSION
 from shared.ids import (
     CardId,
     Form,
@@ -300,3 +300,5 @@ class Room(Part):
     game: Game | None = None
     extras: Extras | None = None
     """None in a room that has neither computer cats nor a word about statements in its options."""
+    rules: int = RULES_VERSION
+    """The rules version with which its games begin, given when it is opened."""

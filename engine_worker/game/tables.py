@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 from shared.ids import Ingredient, Level, Limit, Phase, Place, Role, Side, Spell
 
 RULES_VERSION: Final = 4
-"""The version that a new game gets."""
+"""The newest; a room gets it when it is opened, unless a release that does not know it may still run (`codec`)."""
 
 MIN_PLAYERS: Final = 4
 MAX_PLAYERS: Final = 12

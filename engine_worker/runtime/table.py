@@ -44,7 +44,7 @@ class Chance(NamedTuple):
     clock_scale: float
     room_ttl_s: int
     state_format: int = 0
-    """In which it is written; 0: the oldest that this release knows."""
+    """In which it is written, and with it the rules by which it plays; 0: the oldest that this release knows."""
 
 
 class Journaled(NamedTuple):
@@ -130,10 +130,11 @@ def open_table(code: RoomCode, entry_id: EntryId, entry: log.Open, chance: Chanc
             clock_scale=chance.clock_scale,
             room_ttl_s=chance.room_ttl_s,
             engine=game.ENGINE_VERSION,
+            rules=game.rules_to_play(chance.state_format),
         )
     )
     room = game.open_room(
-        code, name.shown, name.skeleton, filled.seed, filled.clock_scale, entry_id.ms, filled.room_ttl_s
+        code, name.shown, name.skeleton, filled.seed, filled.clock_scale, entry_id.ms, filled.room_ttl_s, filled.rules
     )
     record = Record(game.format_to_write(chance.state_format), 0, 0, 0, {}, 0, Raw(b""), b"", game.ENGINE_VERSION)
     table = Table(code, record, doors.new_door(str(entry_id), entry.host), room, {}, {})

@@ -37,6 +37,8 @@ class Open(Entry, frozen=True, tag="open"):
     """Likewise: the version of the engine that folds the journal from here on."""
     practice: bool = False
     """Opened for practice: locked, and computer cats sit down."""
+    rules: int = 0
+    """Filled in by the owner: the rules version of its games."""
 
 
 def cat_conn(seat: SeatId) -> ConnId:

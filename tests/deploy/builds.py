@@ -11,8 +11,11 @@ from tests.repo.files import TOP
 
 PARTS = ("shared", "gateway", "engine_worker")
 CODEC = Path("engine_worker") / "game" / "codec.py"
-NEXT_FORMAT = "\nCODECS[max(CODECS) + 1] = CODECS[max(CODECS)]\n"
+TABLES = Path("engine_worker") / "game" / "tables.py"
+NEXT_FORMAT = "\nCODECS[max(CODECS) + 1] = CODECS[max(CODECS)]._replace(rules=max(TABLES))\n"
 """What a release has that brings a new stored form: it reads both, and writes the former until a setting lifts it."""
+NEXT_RULES = "\nTABLES[RULES_VERSION] = TABLES[RULES_VERSION - 1]\n"
+"""What a release has that brings new rules: the release before could not go on with a game that begins by them."""
 
 
 @dataclass(frozen=True)
@@ -50,14 +53,19 @@ def present(folder: Path, commit: str = "") -> Build:
 
 
 def newer(folder: Path) -> Build:
-    """A copy of this tree that calls itself a later engine, and knows one more form of stored rooms."""
+    """A copy of this tree that calls itself a later engine, with one more form of stored rooms and newer rules."""
     build = present(folder)
-    codec = folder / CODEC
-    text, count = re.subn(r"^ENGINE_VERSION: Final = \d+$", _raised, codec.read_text(), flags=re.MULTILINE)
-    assert count == 1
-    codec.write_text(text + NEXT_FORMAT)
-    known = [int(number) for number in re.findall(r"[{,]\s*(\d+): Codec\(", text)]
+    _stamp(folder / TABLES, "RULES_VERSION", NEXT_RULES)
+    _stamp(folder / CODEC, "ENGINE_VERSION", NEXT_FORMAT)
+    known = [int(number) for number in re.findall(r"[{,]\s*(\d+): Codec\(", (folder / CODEC).read_text())]
     return Build(folder, build.engine + 1, (max(known) + 1,))
+
+
+def _stamp(module: Path, version: str, more: str) -> None:
+    """Raises a version by one, and adds what goes with it."""
+    text, count = re.subn(rf"^{version}: Final = \d+$", _raised, module.read_text(), flags=re.MULTILINE)
+    assert count == 1
+    module.write_text(text + more)
 
 
 def _raised(found: re.Match[str]) -> str:

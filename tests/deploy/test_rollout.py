@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from engine_worker.game import RULES_VERSION
 from tests.deploy.builds import newer, present
 from tests.deploy.rolled_room import Pause
 from tests.deploy.rollout import _longest, broken, rehearse
@@ -38,4 +39,7 @@ def test_the_newer_build_is_another_engine_that_reads_what_the_former_one_writes
     assert after.engine == before.engine + 1
     text = (after.folder / "engine_worker" / "game" / "codec.py").read_text()
     assert f"ENGINE_VERSION: Final = {after.engine}" in text
-    assert text.endswith("CODECS[max(CODECS) + 1] = CODECS[max(CODECS)]\n")
+    assert text.endswith("CODECS[max(CODECS) + 1] = CODECS[max(CODECS)]._replace(rules=max(TABLES))\n")
+    rules = (after.folder / "engine_worker" / "game" / "tables.py").read_text()
+    assert f"RULES_VERSION: Final = {RULES_VERSION + 1}\n" in rules
+    assert rules.endswith("TABLES[RULES_VERSION] = TABLES[RULES_VERSION - 1]\n")

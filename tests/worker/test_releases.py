@@ -31,6 +31,7 @@ FOLDED = Path(__file__).with_name("folded.json")
 """Engine version → what it makes of one whole game."""
 NEXT = game.ENGINE_VERSION + 1
 NEXT_FORMAT = max(codec.CODECS) + 1
+NEXT_RULES = game.RULES_VERSION + 1
 _decode = msgspec.msgpack.Decoder(log.AnyJournaled).decode
 
 NOBODY = ConnId("nobody")
@@ -39,8 +40,8 @@ Release = Callable[..., None]
 
 @pytest.fixture
 def release(monkeypatch: pytest.MonkeyPatch) -> Iterator[Release]:
-    """Makes the code that runs from now on another release: its engine's version, and the formats that it knows."""
-    before = dict(codec.CODECS)
+    """Makes the code that runs from now on another release: its engine's version, its formats and its newest rules."""
+    before, tables = dict(codec.CODECS), dict(TABLES)
     former = before[1]
 
     def another_way(room: game.Room) -> bytes:
@@ -49,17 +50,21 @@ def release(monkeypatch: pytest.MonkeyPatch) -> Iterator[Release]:
     def read_another_way(data: memoryview) -> game.Room:
         return former.read(memoryview(bytes(reversed(data))))
 
-    known = {1: former, NEXT_FORMAT: codec.Codec(another_way, read_another_way)}
+    known = {1: former, NEXT_FORMAT: codec.Codec(another_way, read_another_way, NEXT_RULES)}
 
     def becomes(engine: int, formats: tuple[int, ...] = (1,)) -> None:
         monkeypatch.setattr(game, "ENGINE_VERSION", engine)
         monkeypatch.setattr("engine_worker.runtime.record.FORMATS", frozenset(formats))
         codec.CODECS.clear()
         codec.CODECS.update({number: known[number] for number in formats})
+        TABLES.pop(NEXT_RULES, None)
+        if NEXT_FORMAT in formats:
+            TABLES[NEXT_RULES] = tables[game.RULES_VERSION]
 
     yield becomes
     codec.CODECS.clear()
     codec.CODECS.update(before)
+    TABLES.pop(NEXT_RULES, None)
 
 
 def two_at_a_table(cats: int = 0) -> tuple[MemoryGateway, Phone, Phone]:
@@ -221,6 +226,67 @@ def test_a_room_in_a_form_that_is_not_known_is_left_alone(release: Release) -> N
     assert isinstance(batch.fault, UnknownFormatError)
     assert batch.commit is None
     assert gateway.held.stored == stored
+
+
+# -- the rules of a room -----------------------------------------------------------------------------------------
+
+
+def test_a_game_that_a_new_release_begins_is_one_that_the_release_before_can_go_on_with(release: Release) -> None:
+    opened_before = two_at_a_table()
+    release(NEXT, (1, NEXT_FORMAT))
+    for gateway, ana, bo in (opened_before, two_at_a_table()):
+        phones = [ana, bo, *(gateway.come(name) for name in ("Cy", "Di"))]
+        assert [gateway.act(phone, c.Join(phone.name)) for phone in phones[2:]] == [None, None]
+        gateway.forget_room()
+        assert gateway.act(ana, c.Start()) is None
+        release(NEXT - 1)
+        gateway.forget_room()
+        assert bo.public["numbers"]["rules"] == game.RULES_VERSION
+        assert [gateway.act(phone, c.Confirm()) for phone in phones] == [None] * 4
+        assert bo.public["phase"]["name"] == "morning"
+        assert is_replayed(gateway)
+        release(NEXT, (1, NEXT_FORMAT))
+
+
+def test_a_room_that_is_opened_with_the_setting_lifted_plays_by_the_newest_rules(release: Release) -> None:
+    former, ana, _ = two_at_a_table()
+    release(NEXT, (1, NEXT_FORMAT))
+    gateway = MemoryGateway()
+    gateway.chance = gateway.chance._replace(state_format=NEXT_FORMAT)
+    host = gateway.open("Cy")
+    former.chance = gateway.chance
+    for table, phone, rules in ((gateway, host, NEXT_RULES), (former, ana, game.RULES_VERSION)):
+        table.forget_room()
+        assert table.act(phone, c.FillSeats(Level.TOM, 5)) is None
+        assert table.act(phone, c.Start()) is None
+        assert phone.public["numbers"]["rules"] == rules, "a room keeps the rules with which it was opened"
+        assert is_replayed(table)
+    opening = _decode(gateway.journal[0].entry)
+    assert isinstance(opening, log.Open)
+    assert opening.rules == NEXT_RULES
+
+
+def test_a_room_whose_rules_are_not_known_is_left_alone(release: Release) -> None:
+    release(NEXT, (1, NEXT_FORMAT))
+    gateway, ana, _ = two_at_a_table()
+    gateway.table.room.rules = NEXT_RULES
+    assert gateway.act(ana, c.SetLock(True)) is None
+    stored = gateway.held.stored
+    release(NEXT - 1)
+    gateway.forget_room()
+    ana.act(c.SetLock(False))
+    batch = gateway.commit()
+    assert batch.fault is not None
+    assert batch.commit is None
+    assert gateway.held.stored == stored
+
+
+def test_the_newest_rules_come_with_the_newest_format() -> None:
+    """Red: rules of a new version wait for a format of their own (before the first release: name them in the first)."""
+    of_formats = [codec.CODECS[number].rules for number in sorted(codec.CODECS)]
+    assert of_formats == sorted(of_formats)
+    assert of_formats[-1] == game.RULES_VERSION
+    assert set(of_formats) <= set(TABLES)
 
 
 def test_a_field_of_the_stored_room_that_is_not_known_is_an_error() -> None:
