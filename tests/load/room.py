@@ -104,13 +104,14 @@ class Room:
             await asyncio.sleep(0.02)
 
     def _where(self) -> str:
-        known = next((phone.known for phone in self.phones if phone.known is not None), None)
+        known = next((phone.known for phone in self.phones if phone.is_open), None)
         if known is None:
             return "no phone has a view"
         public = known.public
         waiting = [seat for seat in public.required if seat not in public.done]
         offers = {i: [it.do for it in phone.known.own.can] for i, phone in enumerate(self.phones) if phone.known}
-        return f"{public.phase.name} {public.phase.no}, day {public.phase.day}, waits for {waiting}; offers {offers}"
+        phase = f"{public.phase.name} {public.phase.no}, day {public.phase.day}, host {public.host}"
+        return f"{phase}, waits for {waiting}; offers {offers}; refused {dict(self.answers.refused)}"
 
     def _fail(self, fault: str) -> None:
         self.fault = self.fault or fault
@@ -179,8 +180,8 @@ class Room:
             self.tap(phone, command)
 
     def _host_step(self, phone: Phone, public: PublicView) -> AnyCommand | None:
-        """In the lobby the host sets the limit and starts when everybody is there."""
-        if phone is not self.phones[0] or public.phase.name is not Phase.LOBBY or phone.known is None:
+        """In the lobby the host, whoever that is by now, sets the limit and starts when everybody is there."""
+        if not _is_host(phone) or public.phase.name is not Phase.LOBBY or phone.known is None:
             return None
         if public.options.limit is not self.wish.limit:
             return SetOptions(Options(limit=self.wish.limit))
@@ -199,7 +200,7 @@ class Room:
         """The host starts again, or it is over."""
         if public.game > self.games:
             self.games, self.result = public.game, public
-        if phone is not self.phones[0]:
+        if not _is_host(phone):
             return
         if self.wish.goes_on():
             self.tap(phone, PlayAgain())
@@ -227,6 +228,10 @@ class Room:
             "snapshots_asked": sum(phone.needs for phone in self.phones),
             "fault": self.fault,
         }
+
+
+def _is_host(phone: Phone) -> bool:
+    return phone.known is not None and phone.known.own.seat == phone.known.public.host
 
 
 async def _wait(event: asyncio.Event, seconds: float) -> None:

@@ -63,6 +63,23 @@ async def test_a_game_goes_on_though_every_worker_is_killed_in_gathering(stack):
     assert room.answers.unanswered == 0
 
 
+async def test_a_room_whose_host_came_too_late_is_led_by_the_next(stack):
+    room = Room(Wish(5, Limit.NONE, bases(stack), "late"))
+    playing = asyncio.create_task(room.play())
+    async with asyncio.timeout(100.0):
+        while not (room.phones and room.phones[0].is_open):
+            await asyncio.sleep(0.005)
+        await room.phones[0].leave()
+        while room.phones[1].known is None or room.phones[1].known.public.host == 0:
+            await asyncio.sleep(0.05)
+        room.phones[0].start()
+        await playing
+    await room.leave()
+    assert room.fault is None
+    assert room.result is not None
+    assert room.result.host != 0
+
+
 def _phase(room: Room) -> Phase | None:
     known = room.phones[0].known if room.phones else None
     return known.public.phase.name if known is not None else None
