@@ -24,6 +24,8 @@ BROWSERS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )
 
+INTERRUPTED = 130
+"""The exit status of what Ctrl-C has ended, as shells have it."""
 WEBKIT = ("webkit2gtk-driver", "xvfb", "xauth")
 
 
@@ -187,6 +189,11 @@ def main(words: list[str]) -> None:
                 step()
     except Unprepared as missing:
         sys.exit(str(missing))
+    except KeyboardInterrupt:
+        print("\nStopped. What was begun is begun anew the next time.", file=sys.stderr)
+        sys.exit(INTERRUPTED)
+    except OSError as error:
+        sys.exit(f"Nothing can be prepared here: {error}.")
 
 
 if __name__ == "__main__":

@@ -62,6 +62,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Form of stored rooms, and rules of new ones; 0: what the release before knows. Lift it when that has gone."""
 
 
+_KINDS = {int: "a whole number", float: "a number", bool: "1 or 0, yes or no", str: "text"}
 _BOOLEANS = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
 
 
@@ -80,7 +81,7 @@ def load(environ: Mapping[str, str] | None = None) -> Settings:
             try:
                 given[field.name] = msgspec.convert(_plain(text, field.type), field.type, strict=False)
             except msgspec.ValidationError:
-                unreadable.append(f"{name} must be of type {field.type.__name__}")
+                unreadable.append(f"{name} must be {_KINDS[field.type]}")
     settings = Settings(**given)
     faults = [*unreadable, *_out_of_bounds(settings), *(_not_for_deployment(settings) if settings.deployment else [])]
     if faults:

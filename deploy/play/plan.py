@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from shared.settings import load
+
 RUN = Path("run")
 """Everything that a running game leaves on the disk: logs and Redis's append-only file."""
 
@@ -43,10 +45,10 @@ def read_plan(environ: Mapping[str, str]) -> Plan:
     """Reads PORT, GATEWAYS, WORKERS, CATS, REDIS_URL and ADDRESS.
 
     Raises:
-        CannotPlay: a number is none, or out of bounds.
+        CannotPlay: a number is none, or out of bounds; or no process could run with these settings.
     """
     port = _number(environ, "PORT", 8000, 1, 65535)
-    return Plan(
+    plan = Plan(
         port=port,
         gateways=_number(environ, "GATEWAYS", 1, 1, 64),
         workers=_number(environ, "WORKERS", 1, 1, 64),
@@ -55,6 +57,11 @@ def read_plan(environ: Mapping[str, str]) -> Plan:
         address=environ.get("ADDRESS", "").strip(),
         folder=RUN / f"play-{port}",
     )
+    try:
+        load(environ)
+    except ValueError as fault:
+        raise CannotPlay(f"{fault}.") from fault
+    return plan
 
 
 def _number(environ: Mapping[str, str], name: str, default: int, least: int, most: int) -> int:

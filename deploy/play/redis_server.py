@@ -1,13 +1,10 @@
-"""Which Redis the game uses: the one that is named, else one that can be started here; and whether it answers."""
+"""Which Redis the game uses: the one that is named, else one that can be started here; on which port, and how."""
 
-import asyncio
 import importlib.util
+import random
 import shutil
 import socket
 from pathlib import Path
-
-import redis.asyncio
-import redis.exceptions
 
 from deploy.play.plan import CannotPlay
 
@@ -15,7 +12,9 @@ INSTALL = (
     "There is no Redis. Either set REDIS_URL to one that runs (REDIS_URL=redis://127.0.0.1:6379/0 make play), "
     "or install one (Debian: apt-get install redis-server; macOS: brew install redis) and try again."
 )
-ANSWERS_WITHIN_S = 10.0
+OWN_PORTS = range(15_000, 31_000)
+"""None that a system gives to outgoing connections: while Redis starts again, whoever tries to reach it would be given
+its port sooner or later, and could even be answered by itself."""
 
 
 def find_server() -> Path:
@@ -37,7 +36,6 @@ def find_server() -> Path:
 
 def server_command(program: Path, port: int, folder: Path) -> tuple[str, ...]:
     """Starts it for this machine only; its append-only file carries running games over a restart."""
-    folder.mkdir(parents=True, exist_ok=True)
     options = {
         "--bind": "127.0.0.1",
         "--port": str(port),
@@ -50,35 +48,17 @@ def server_command(program: Path, port: int, folder: Path) -> tuple[str, ...]:
     return (str(program), *(word for option in options.items() for word in option))
 
 
-def free_port() -> int:
-    """A port of this machine that nobody listens on now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-async def wait_until_it_answers(url: str) -> None:
-    """Returns when Redis has loaded its data and answers.
+def own_port() -> int:
+    """A port of this machine that nobody listens on, and that is free again when what listened there starts again.
 
     Raises:
-        CannotPlay: the address cannot be read, or nothing answers in time.
+        CannotPlay: there is none.
     """
-    try:
-        client = redis.asyncio.from_url(url)
-    except ValueError as error:
-        raise CannotPlay(f"REDIS_URL cannot be read: {error}") from error
-    try:
-        async with asyncio.timeout(ANSWERS_WITHIN_S):
-            while not await _answers(client):
-                await asyncio.sleep(0.02)
-    except TimeoutError as error:
-        raise CannotPlay(f"Redis does not answer within {ANSWERS_WITHIN_S:.0f} s.") from error
-    finally:
-        await client.aclose()
-
-
-async def _answers(client: "redis.asyncio.Redis") -> bool:
-    try:
-        return bool(await client.ping())
-    except (redis.exceptions.ConnectionError, redis.exceptions.BusyLoadingError, OSError):
-        return False
+    for port in random.sample(OWN_PORTS, 200):
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+    raise CannotPlay(f"None of 200 ports between {OWN_PORTS.start} and {OWN_PORTS.stop} is free for Redis.")

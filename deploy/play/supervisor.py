@@ -4,13 +4,16 @@ import asyncio
 import os
 import signal
 import socket
+import tempfile
 import urllib.request
 from collections.abc import Callable
+from pathlib import Path
 
 from deploy.play.child import Child
 from deploy.play.invitation import invitation, lan_address
 from deploy.play.plan import CannotPlay, Plan
-from deploy.play.redis_server import find_server, free_port, server_command, wait_until_it_answers
+from deploy.play.redis_answers import every_shard_has_a_worker, wait_until_it_answers
+from deploy.play.redis_server import find_server, own_port, server_command
 
 READY_WITHIN_S = 20.0
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -62,12 +65,12 @@ class Supervisor:
         loop = asyncio.get_running_loop()
         for what in SIGNALS:
             loop.add_signal_handler(what, self._on_signal)
-        self.plan.folder.mkdir(parents=True, exist_ok=True)
         listener = open_port(self.plan.port)
         try:
+            self._make_folder()
             redis_url = await self._redis()
             self._start_processes(listener, redis_url)
-            await self._announce()
+            await self._announce(redis_url)
             await self.ending.wait()
             self.tell("Ending …")
         finally:
@@ -87,15 +90,40 @@ class Supervisor:
             for child in self.children:
                 child.kill()
 
+    def _make_folder(self) -> None:
+        """Where logs and running games are kept.
+
+        Raises:
+            CannotPlay: nothing can be written there.
+        """
+        try:
+            self._redis_folder().mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=self.plan.folder):
+                pass
+        except OSError as error:
+            raise CannotPlay(
+                f"Nothing can be written in {self.plan.folder}, where logs and running games are kept "
+                f"({error.strerror}): see to it, or move it away."
+            ) from error
+
+    def _redis_folder(self) -> Path:
+        return (self.plan.folder / "redis").resolve()
+
     async def _redis(self) -> str:
         """The address of a Redis that answers; one is started when none is named."""
-        url = self.plan.redis_url
-        if not url:
-            port = free_port()
-            url = f"redis://127.0.0.1:{port}/0"
-            folder = (self.plan.folder / "redis").resolve()
-            self._start("redis", server_command(find_server(), port, folder), dict(os.environ))
-        await wait_until_it_answers(url)
+        if self.plan.redis_url:
+            await wait_until_it_answers(self.plan.redis_url)
+            return self.plan.redis_url
+        port = own_port()
+        url = f"redis://127.0.0.1:{port}/0"
+        self._start("redis", server_command(find_server(), port, self._redis_folder()), dict(os.environ))
+        try:
+            await wait_until_it_answers(url)
+        except CannotPlay as silence:
+            raise CannotPlay(
+                f"The Redis that was started does not answer; its log {self.plan.folder}/redis.log says why. Where the "
+                f"file of running games is damaged, remove {self.plan.folder}: they are lost then. ({silence})"
+            ) from silence
         return url
 
     def _start_processes(self, listener: socket.socket, redis_url: str) -> None:
@@ -118,9 +146,9 @@ class Supervisor:
         self.children.append(child)
         self.keepers.append(asyncio.create_task(child.keep_running(), name=name))
 
-    async def _announce(self) -> None:
-        """Shows the invitation as soon as the game can be joined."""
-        ready = asyncio.create_task(self._until_ready())
+    async def _announce(self, redis_url: str) -> None:
+        """Shows the invitation as soon as a room can be opened."""
+        ready = asyncio.create_task(self._until_ready(redis_url))
         ending = asyncio.create_task(self.ending.wait())
         done, waiting = await asyncio.wait({ready, ending}, timeout=READY_WITHIN_S, return_when="FIRST_COMPLETED")
         if not done:
@@ -131,8 +159,8 @@ class Supervisor:
         if ready in done and not self.ending.is_set():
             self.tell(invitation(f"http://{self.plan.address or lan_address()}:{self.plan.port}"))
 
-    async def _until_ready(self) -> None:
-        while not await asyncio.to_thread(_is_ready, self.plan.port):
+    async def _until_ready(self, redis_url: str) -> None:
+        while not (await asyncio.to_thread(_is_ready, self.plan.port) and await every_shard_has_a_worker(redis_url)):
             await asyncio.sleep(0.05)
 
     async def _stop_all(self) -> None:

@@ -12,8 +12,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import redis
+
 from deploy.play.plan import Commands, read_plan
 from deploy.play.supervisor import play
+from shared import keys
 
 
 class Door(http.server.BaseHTTPRequestHandler):
@@ -40,7 +43,9 @@ def gateway() -> None:
 
 
 def worker() -> None:
-    """Starts a process of its own, writes down both, and waits for its end."""
+    """Owns the one shard there is, starts a process of its own, writes down both, and waits for its end."""
+    with redis.Redis.from_url(os.environ["REDIS_URL"]) as client:
+        client.mset({keys.SHARDS: 1, keys.lease(keys.ShardNo(0)): "stand-in"})
     helper = subprocess.Popen([sys.executable, "-c", "import signal; signal.pause()"])
     Path(os.environ["STAND_IN_FOLDER"], f"worker-{os.getpid()}").write_text(f"{os.getpid()} {helper.pid}")
     helper.wait()

@@ -17,8 +17,8 @@ import pytest
 from deploy.play.child import Child
 from deploy.play.invitation import invitation
 from deploy.play.plan import CannotPlay, Plan, read_plan
-from deploy.play.redis_server import INSTALL, find_server, free_port
-from deploy.play.supervisor import open_port
+from deploy.play.redis_server import INSTALL, OWN_PORTS, find_server, own_port
+from deploy.play.supervisor import open_port, play
 
 WITHIN_S = 20.0
 pytestmark = pytest.mark.timeout(60)  # each starts half a dozen processes, on a machine that may be busy
@@ -48,7 +48,7 @@ class Evening:
 
     def __init__(self, folder: Path, **environment: str) -> None:
         self.folder = folder
-        self.port = free_port()
+        self.port = own_port()
         self.output = folder / "output"
         with self.output.open("wb") as output:
             self.process = subprocess.Popen(
@@ -215,7 +215,7 @@ def test_the_invitation_shows_the_address_and_a_code() -> None:
 
 
 def test_a_taken_port_is_told_with_another_to_try() -> None:
-    port = free_port()
+    port = own_port()
     with open_port(port), pytest.raises(CannotPlay, match=f"Port {port} is taken.*PORT={port + 1}"):
         open_port(port)
 
@@ -236,13 +236,40 @@ def test_a_redis_on_path_is_used_where_the_wheel_is_missing(monkeypatch: pytest.
     assert find_server() == program
 
 
-def test_a_redis_that_does_not_answer_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("deploy.play.redis_server.ANSWERS_WITHIN_S", 0.2)
-    from deploy.play.supervisor import play
+def test_redis_listens_where_no_outgoing_connection_can_take_its_port() -> None:
+    assert own_port() in OWN_PORTS
+    given = Path("/proc/sys/net/ipv4/ip_local_port_range")
+    if given.exists():
+        assert OWN_PORTS.stop <= int(given.read_text().split()[0])
 
-    plan = Plan(port=free_port(), redis_url=f"redis://127.0.0.1:{free_port()}/0", folder=tmp_path)
-    assert "does not answer" in str(play(plan))
-    assert "cannot be read" in str(play(Plan(port=free_port(), redis_url="http://x", folder=tmp_path)))
+
+def test_a_folder_in_which_nothing_can_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "run").write_text("a file")
+    told = str(play(Plan(port=own_port(), folder=tmp_path / "run" / "play-8000")))
+    assert re.fullmatch(r"Nothing can be written in .*/run/play-8000, where .* \(Not a directory\): .*", told)
+
+
+def test_a_redis_with_a_damaged_file_says_what_to_remove(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("deploy.play.redis_answers.ANSWERS_WITHIN_S", 0.5)
+    damaged = tmp_path / "redis" / "appendonlydir"
+    damaged.mkdir(parents=True)
+    (damaged / "appendonly.aof.manifest").write_text("nonsense")
+    told = str(play(Plan(port=own_port(), folder=tmp_path)))
+    assert f"{tmp_path}/redis.log says why" in told
+    assert f"remove {tmp_path}" in told
+
+
+def test_ctrl_c_before_anything_has_started_is_silent(tmp_path: Path) -> None:
+    held = subprocess.Popen(
+        [sys.executable, "-X", "importtime", "-m", "deploy.play"], stderr=subprocess.PIPE, text=True
+    )
+    assert held.stderr is not None
+    while "asyncio" not in (line := held.stderr.readline()):  # while it still imports
+        assert line, "it ended by itself"
+    held.send_signal(signal.SIGINT)
+    _, rest = held.communicate(timeout=WITHIN_S)
+    assert held.returncode in {-signal.SIGINT, 0}
+    assert "Traceback" not in rest
 
 
 def test_the_plan_is_read_from_the_environment() -> None:
@@ -255,7 +282,10 @@ def test_the_plan_is_read_from_the_environment() -> None:
     assert plan.folder.name == "play-8100"
 
 
-@pytest.mark.parametrize(("name", "text"), [("PORT", "0"), ("PORT", "http"), ("WORKERS", "-1"), ("GATEWAYS", "²")])
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("PORT", "0"), ("PORT", "http"), ("WORKERS", "-1"), ("GATEWAYS", "²"), ("CLOCK_SCALE", "0"), ("SHARDS", "many")],
+)
 def test_a_number_that_is_none_is_refused_with_its_name(name: str, text: str) -> None:
     with pytest.raises(CannotPlay, match=name):
         read_plan({name: text})

@@ -103,6 +103,22 @@ def test_a_step_that_fails_leaves_no_stamp(clone: Clone, monkeypatch: pytest.Mon
     assert clone.prepare("dev") == ["venv", "pip requirements-dev.lock", "npm ci"]
 
 
+def test_ctrl_c_in_the_middle_is_told_and_the_step_is_done_again(
+    clone: Clone, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(command: list[str], folder: Path, hint: str) -> None:
+        clone.run(command, folder, hint)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(setup, "run", interrupted)
+    with pytest.raises(SystemExit) as stopped:
+        setup.main(["dev"])
+    assert stopped.value.code == 130
+    assert "Stopped" in capsys.readouterr().err
+    monkeypatch.setattr(setup, "run", clone.run)
+    assert clone.prepare("dev") == ["venv", "pip requirements-dev.lock", "npm ci"]
+
+
 def test_a_failed_command_is_told_with_a_hint(tmp_path: Path) -> None:
     with pytest.raises(setup.Unprepared, match=r"failed\. Try this\."):
         setup.run([sys.executable, "-c", "raise SystemExit(3)"], tmp_path, "Try this.")

@@ -1,0 +1,127 @@
+"""Whether a Redis can be played with, and if not, why: one sentence for each cause, which says what to do."""
+
+import asyncio
+import re
+import socket
+import ssl
+from urllib.parse import urlsplit
+
+import redis.asyncio
+import redis.exceptions
+
+from deploy.play.plan import CannotPlay
+from shared import keys
+from shared.keys import ShardNo
+
+ANSWERS_WITHIN_S = 10.0
+AGAIN_S = 0.02
+NO_REDIS = "What answers at {place} is no Redis; REDIS_URL must name one."
+
+
+class NotYet(Exception):
+    """It may still come; the message is the sentence for when it does not."""
+
+
+async def wait_until_it_answers(url: str) -> None:
+    """Returns when Redis has loaded its data and answers.
+
+    Raises:
+        CannotPlay: the address cannot be read, what is there is nothing to play with, or nothing answers in time.
+    """
+    try:
+        place = _place(url)
+        client = redis.asyncio.from_url(url, socket_timeout=ANSWERS_WITHIN_S)
+    except ValueError as error:
+        raise CannotPlay(f"REDIS_URL cannot be read: {error}") from error
+    why = _silent(place)
+    try:
+        async with asyncio.timeout(ANSWERS_WITHIN_S):
+            while True:
+                try:
+                    await _ask(client, place)
+                    return
+                except NotYet as obstacle:
+                    why = str(obstacle)
+                await asyncio.sleep(AGAIN_S)
+    except TimeoutError as error:
+        raise CannotPlay(f"{why} ({ANSWERS_WITHIN_S:g} s were waited.)") from error
+    finally:
+        await client.aclose()
+
+
+async def _ask(client: "redis.asyncio.Redis", place: str) -> None:
+    """Asks once.
+
+    Raises:
+        NotYet: no answer that would last.
+        CannotPlay: an answer that waiting does not change.
+    """
+    try:
+        await client.ping()
+    except redis.exceptions.BusyLoadingError as error:
+        raise NotYet(f"Redis at {place} is still loading its data: try again when it has.") from error
+    except (redis.exceptions.AuthenticationError, redis.exceptions.ResponseError) as error:
+        raise CannotPlay(_refused(place, str(error))) from error
+    except redis.exceptions.InvalidResponse as error:
+        raise CannotPlay(NO_REDIS.format(place=place)) from error
+    except (redis.exceptions.TimeoutError, TimeoutError) as error:
+        raise NotYet(_silent(place)) from error
+    except (redis.exceptions.ConnectionError, OSError) as error:
+        raise NotYet(_unreached(place, error)) from error
+
+
+def _refused(place: str, said: str) -> str:
+    """What Redis itself says against it."""
+    if "DB index" in said:
+        return f"Redis at {place} has no database of that number; REDIS_URL may end in /0."
+    if "Authentication required" in said:
+        return f"Redis at {place} asks for a password: REDIS_URL=redis://:PASSWORD@… names it."
+    if "username-password" in said or "invalid password" in said:
+        return f"Redis at {place} does not take the user and password of REDIS_URL."
+    if said.startswith("MISCONF"):
+        return f"Redis at {place} takes nothing, for it cannot write to its disk: {said}"
+    return f"Redis at {place} refuses: {said}"
+
+
+def _unreached(place: str, error: Exception) -> str:
+    """Why no connection stands; redis-py wraps the network's own word."""
+    causes = [error, error.__cause__, error.__context__]
+    if any(isinstance(cause, socket.gaierror) for cause in causes):
+        return f"The host of {place} is not known in this network; is REDIS_URL right?"
+    if any(isinstance(cause, ssl.SSLError) for cause in causes):
+        return f"With what listens at {place} no TLS can be spoken ({error}), for which rediss:// asks."
+    if any(isinstance(cause, ConnectionRefusedError | FileNotFoundError) for cause in causes):
+        return f"Nothing listens at {place}: is that Redis running?"
+    if "closed" in str(error).lower() or any(isinstance(cause, ConnectionResetError) for cause in causes):
+        return f"What listens at {place} hangs up when it is asked as a Redis is; is it one?"
+    return f"Redis at {place} cannot be reached: {error}."
+
+
+def _silent(place: str) -> str:
+    return f"What listens at {place} does not answer as a Redis does; is it one, and is it well?"
+
+
+def _place(url: str) -> str:
+    """Where it is, without the password.
+
+    Raises:
+        ValueError: the address is none.
+    """
+    where = urlsplit(url)
+    if where.scheme == "unix":
+        return where.path
+    if not re.fullmatch(r"/?\d*", where.path):
+        raise ValueError(f"{where.path[1:]!r} is no number of a database")
+    tls = " (rediss:// asks for TLS)" if where.scheme == "rediss" else ""
+    return f"{where.hostname or 'localhost'}:{where.port or 6379}{tls}"
+
+
+async def every_shard_has_a_worker(url: str) -> bool:
+    """Whether rooms can be opened and played: each shard is owned by a worker that lives."""
+    async with redis.asyncio.from_url(url, socket_timeout=ANSWERS_WITHIN_S) as client:
+        try:
+            shards = int(await client.get(keys.SHARDS) or 0)
+            leases = await client.mget([keys.lease(ShardNo(shard)) for shard in range(shards)]) if shards else []
+        except (redis.exceptions.RedisError, OSError):
+            return False
+    return bool(leases) and all(leases)
