@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -26,12 +27,25 @@ CLOCK_SCALE = 3.0
 """The witches' 15 seconds are 5: enough for a hand that is a program, and no party waits."""
 
 
+def built() -> Path:
+    """Where the phone client is that gateways serve."""
+    dist = ROOT / "web" / "dist"
+    assert (dist / "index.html").is_file(), "the phone client is not built: npm run build in web/"
+    return dist
+
+
 @pytest.fixture(scope="session")
 def stack() -> Iterator[Stack]:
     """Two gateways, two workers and a process for computer cats, which serve the built client."""
-    dist = ROOT / "web" / "dist"
-    assert (dist / "index.html").is_file(), "the phone client is not built: npm run build in web/"
-    with Stack(gateways=2, workers=2, clock_scale=CLOCK_SCALE, cats=1, settings={"WEB_DIST": str(dist)}) as running:
+    settings = {"WEB_DIST": str(built())}
+    with Stack(gateways=2, workers=2, clock_scale=CLOCK_SCALE, cats=1, settings=settings) as running:
+        yield running
+
+
+@pytest.fixture
+def unhurried() -> Iterator[Stack]:
+    """A stack whose witches have ten seconds: enough to load a page anew meanwhile, on a slow machine too."""
+    with Stack(gateways=2, workers=2, clock_scale=1.5, settings={"WEB_DIST": str(built())}) as running:
         yield running
 
 

@@ -4,9 +4,15 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
+from shared.ids import Phase
 from tests.e2e.phone import WITHIN_MS, PhoneInBrowser
 
 GAME_WITHIN_S = 600.0
+SHORT = {Phase.MORNING, Phase.QUARREL}
+"""Scenes of a few seconds: stopped by the host, who pauses the step before, while a phone is loaded anew in them."""
+BEFORE_SHORT = {Phase.VOTE_RESULT: Phase.MORNING, Phase.RITUAL_RESULT: Phase.QUARREL}
+EVENING = set(Phase) - {Phase.LOBBY, Phase.MORNING, Phase.GATHERING, Phase.FINISHED}
+"""What has been gone through for certain when the first evening is over, if everybody keeps the peace."""
 
 
 class Phone(Protocol):
@@ -17,9 +23,10 @@ class Phone(Protocol):
 
     def join(self, address: str, code: str) -> None: ...
     def state(self) -> dict[str, str]: ...
-    def step(self) -> bool: ...
+    def step(self, at: dict[str, str]) -> bool: ...
     def wait_for_phase(self, phase: str) -> None: ...
-    def reload_and_find(self, phase: dict[str, str]) -> None: ...
+    def wait_for_number(self, number: int) -> None: ...
+    def reload_and_find(self, at: dict[str, str]) -> bool: ...
     def result(self) -> tuple[str | None, str | None]: ...
     def close(self) -> None: ...
 
@@ -34,6 +41,8 @@ class Party:
         self.reloaded_in: set[str] = set()
         self.idle: set[str] = set()
         """Names of the players whose hands do nothing."""
+        self.is_stopped = False
+        """The host has stopped the clocks, so that a short scene waits."""
         self.when_first_in: dict[str, Callable[[], None]] = {}
         """What is done once, when the host's phone first shows a phase."""
 
@@ -69,34 +78,66 @@ class Party:
         for phone in self.phones:
             phone.wait_for_phase("roles")
 
+    def reload_in_lobby(self, phone: PhoneInBrowser) -> None:
+        """Loads it anew as soon as it shows everybody."""
+        phone.page.locator(".stage [data-seat]").nth(len(self.phones) - 1).wait_for(timeout=WITHIN_MS)
+        assert phone.reload_and_find(phone.state())
+        self.reloaded_in.add(Phase.LOBBY)
+
     def play(self, reloads: Phone | None = None, within_s: float = GAME_WITHIN_S) -> None:
-        """Plays until everybody's phone shows the result; `reloads` is loaded anew once in every phase it sees."""
+        """Plays until everybody's phone shows the result; `reloads` is loaded anew once in every phase."""
         ends_at = time.monotonic() + within_s
         while True:
             states = [phone.state() for phone in self.phones]
             if all(state.get("phase") == "finished" for state in states):
-                self._before_a_step(reloads)
+                self._before_a_step(reloads, states[0])
                 self.phases |= self.host.phases()
                 return
             assert time.monotonic() < ends_at, f"no result within {within_s} s: {states}"
             for phone in self.phones:
                 if phone.name not in self.idle:
                     # Before every step: one more may end a phase, and the next one may pass in the same round.
-                    self._before_a_step(reloads)
-                    phone.step()
+                    at = phone.state()
+                    self._before_a_step(reloads, at)
+                    # Only what this phase asks: the next one may have begun, and is reloaded in before anybody taps.
+                    phone.step(at)
 
-    def _before_a_step(self, reloads: Phone | None) -> None:
+    def _before_a_step(self, reloads: Phone | None, at: dict[str, str]) -> None:
         if reloads is not None:
-            self._reload_once_per_phase(reloads)
+            self._keep_peace(reloads)
+            self._reload_once_per_phase(reloads, at)
+            self._stop_before_short(at)
         if self.when_first_in and (first := self.when_first_in.pop(self.host.state().get("phase", ""), None)):
             first()
 
-    def _reload_once_per_phase(self, phone: Phone) -> None:
+    def _keep_peace(self, with_whom: Phone) -> None:
+        """Until the phone has come through an evening: a team with it, everybody For, and nobody banished."""
+        is_on = not self.reloaded_in >= EVENING
+        for phone in self.phones:
+            if isinstance(phone, PhoneInBrowser):
+                phone.at_peace_with = with_whom.state().get("seat") if is_on else None
+
+    def _reload_once_per_phase(self, phone: Phone, ahead: dict[str, str]) -> None:
+        """Loads it anew as soon as it shows a phase that another phone shows already, before that one taps in it.
+
+        So nothing but the phone's own taps changes what it shows, and only a clock can end the phase.
+        """
+        phone.wait_for_number(int(ahead.get("phaseNo", 0)))
         state = phone.state()
         phase = state.get("phase", "")
-        if phase and phase not in self.reloaded_in and "seat" in state:
+        if phase in self.reloaded_in or "seat" not in state or (phase in SHORT and not self.is_stopped):
+            return
+        if phone.reload_and_find(state):
             self.reloaded_in.add(phase)
-            phone.reload_and_find(state)
+        if self.is_stopped and phase in SHORT:
+            self.host.tap_when_there("resume")
+            self.is_stopped = False
+
+    def _stop_before_short(self, at: dict[str, str]) -> None:
+        follows = BEFORE_SHORT.get(Phase(at.get("phase", Phase.LOBBY)))
+        if follows is not None and follows not in self.reloaded_in and not self.is_stopped:
+            self.host.stop_clocks()
+            self.is_stopped = True
 
     def results(self) -> set[tuple[str | None, str | None]]:
         """What the phones say of winner and reason; one element if they agree."""

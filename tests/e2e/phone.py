@@ -10,6 +10,8 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
+from tests.e2e.returning import come_back
+
 WITHIN_MS = 30_000
 """For what surely comes: a machine that does much else may be slow."""
 FOR = 0.95
@@ -24,6 +26,7 @@ _STATE = """() => {
     const root = document.querySelector('[data-page]');
     return root ? {...root.dataset} : {};
 }"""
+_HAS_COME_TO = "(number) => Number(document.querySelector('[data-page=room]')?.dataset.phaseNo ?? -1) >= number"
 _WRITING_PHASES = """(() => {
     const seen = () => (sessionStorage.phases ?? '').split(' ');
     new MutationObserver(() => {
@@ -75,6 +78,8 @@ class PhoneInBrowser:
             moving: Plays the scenes' motion; else the phone asks for still pictures.
         """
         self.name, self.language, self.hold = name, language, hold
+        self.at_peace_with: str | None = None
+        """The seat that is proposed as long as this one says For to everything and votes for nobody."""
         self.draw = random.Random(seed)
         viewport: ViewportSize = {"width": size.width, "height": size.height}
         motion: Literal["reduce", "no-preference"] = "no-preference" if moving else "reduce"
@@ -83,7 +88,8 @@ class PhoneInBrowser:
         )
         settings = '{"tapToOpen":false}' if hold else '{"tapToOpen":true}'
         self.context.add_init_script(
-            f"localStorage.setItem('ctw-language', '{language}');localStorage.setItem('ctw-settings', '{settings}')"
+            # At first only: a page that is loaded anew finds what it has kept itself, hints that were seen included.
+            f"localStorage['ctw-language'] ??= '{language}'; localStorage['ctw-settings'] ??= '{settings}'"
         )
         self.context.add_init_script(_WRITING_PHASES)
         self.page: Page = self.context.new_page()
@@ -136,6 +142,10 @@ class PhoneInBrowser:
         """Waits until the page shows a phase."""
         self.page.wait_for_selector(f"[data-phase={phase}]", timeout=WITHIN_MS)
 
+    def wait_for_number(self, number: int) -> None:
+        """Waits until the page shows this step or a later one."""
+        self.page.wait_for_function(_HAS_COME_TO, arg=number, timeout=WITHIN_MS)
+
     def result(self) -> tuple[str | None, str | None]:
         """What the page says of winner and reason."""
         final = self.page.locator(".final[data-winner]")
@@ -184,9 +194,8 @@ class PhoneInBrowser:
         if self.hold:
             self.page.mouse.up()
 
-    def step(self) -> bool:
+    def step(self, state: dict[str, str]) -> bool:
         """Does what this phase asks of this phone, if anything; True when something was tapped."""
-        state = self.state()
         act: Any = {
             "roles": self._ready,
             "day": lambda: not self._has_done(state) and self.tap_any("choose_place"),
@@ -219,7 +228,8 @@ class PhoneInBrowser:
 
     def _propose(self) -> bool:
         while (choices := self.controls("choose")) and not self.controls("propose"):
-            self.tap(self.draw.choice(choices))
+            friend = [choice for choice in choices if choice["seat"] == self.at_peace_with]
+            self.tap(self.draw.choice(friend or choices))
         return self.tap_any("propose")
 
     def _approve(self) -> bool:
@@ -227,13 +237,14 @@ class PhoneInBrowser:
         if offered.count() < 2:
             return False
         try:
-            offered.nth(1 if self.draw.random() < FOR else 0).tap(timeout=SOON_MS)
+            is_for = self.draw.random() < FOR or self.at_peace_with is not None
+            offered.nth(1 if is_for else 0).tap(timeout=SOON_MS)
         except PlaywrightTimeoutError:
             return False
         return True
 
     def _vote(self) -> bool:
-        cats = self.controls("point")
+        cats = self.controls("point") if self.at_peace_with is None else []
         if cats and self.draw.random() < 0.7 and self.tap(self.draw.choice(cats)):
             return self.tap_any("cast_vote")
         return self.tap_any("cast_vote")
@@ -264,14 +275,34 @@ class PhoneInBrowser:
             self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
         return box is not None
 
+    # -- the host ----------------------------------------------------------------------------------------------------
+
+    def tap_when_there(self, command: str) -> None:
+        """Taps what sends a command as soon as it can be tapped."""
+        self.page.locator(f"[data-do={command}]:visible").first.tap(timeout=WITHIN_MS)
+
+    def open_host_tools(self) -> None:
+        """From the own cat's menu, with a finger."""
+        self.page.locator("[data-testid=me]").tap()
+        self.page.locator("[data-testid=sheet] .btn").first.tap()
+
+    def close_sheet(self) -> None:
+        """By its last button."""
+        self.page.locator("[data-testid=sheet] .sheet-foot .btn").last.tap()
+        self.page.locator("[data-testid=sheet]").wait_for(state="hidden", timeout=WITHIN_MS)
+
+    def stop_clocks(self) -> None:
+        """The host's pause."""
+        self.open_host_tools()
+        self.tap_when_there("pause")
+        self.page.locator("[data-testid=sheet] [data-do=resume]").wait_for(timeout=WITHIN_MS)
+        self.close_sheet()
+
     # -- the rest -------------------------------------------------------------------------------------------------
 
-    def reload_and_find(self, phase: dict[str, str]) -> None:
-        """Reloads the page; it must be back at the same seat, in the same phase or a later one."""
-        self.page.reload()
-        self.page.wait_for_selector(f'{_ROOM}[data-live=true][data-seat="{phase["seat"]}"]', timeout=WITHIN_MS)
-        now = self.state()
-        assert int(now["phaseNo"]) >= int(phase["phaseNo"]), f"{self.name} fell back from {phase} to {now}"
+    def reload_and_find(self, at: dict[str, str]) -> bool:
+        """Reloads the page; everything must be there again. False if the step's own clock ended it meanwhile."""
+        return come_back(self, at)
 
     def close(self) -> None:
         """Puts the phone away."""

@@ -53,7 +53,7 @@ def seated(stack: Stack, browser: Browser, first: str) -> Party:
     while any(phone.state()["phase"] != "day" for phone in party.phones):
         for phone in party.phones:
             if phone.state()["phase"] == "roles":
-                phone.step()
+                phone.step(phone.state())
     return party
 
 

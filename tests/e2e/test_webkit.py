@@ -68,7 +68,7 @@ def test_a_lost_line_and_another_phone_with_the_seat(stack: Stack, browser: Brow
         party.gather([stack.addresses[1]], last_at=f"127.0.0.1:{cable.port}")
         while safari.state()["phase"] == "roles":
             for phone in party.phones:
-                phone.step()
+                phone.step(phone.state())
         cable.cut()
         safari.wait_for("[data-page=room][data-live=false]")
         safari.wait_for("[data-testid=line-down]")

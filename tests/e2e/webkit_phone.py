@@ -84,9 +84,9 @@ class WebKitPhone:
             return False
         return True
 
-    def step(self) -> bool:
+    def step(self, at: dict[str, str]) -> bool:
         """Does what this phase asks of this phone, if anything."""
-        phase = self.state().get("phase", "")
+        phase = at.get("phase", "")
         if phase == "roles" and "roles" not in self.held:
             return self._look("[data-testid=rolecard]")
         if phase == "day" and "day" not in self.held:
@@ -138,14 +138,19 @@ class WebKitPhone:
         )
         return winner, reason
 
-    def reload_and_find(self, phase: dict[str, str]) -> None:
-        """Reloads the page; it must be back at the same seat, in the same phase or a later one."""
+    def wait_for_number(self, number: int) -> None:
+        """Waits until the page shows this step or a later one."""
+        self.until(lambda: int(self.state().get("phaseNo", -1)) >= number, f"step {number}")
+
+    def reload_and_find(self, at: dict[str, str]) -> bool:
+        """Reloads the page; it must be back at the same seat, in the same step unless the witches' clock ended it."""
         self.collect_faults()
         self.browser.reload()
-        self.wait_for(f'[data-page=room][data-live=true][data-seat="{phase["seat"]}"]')
+        self.wait_for(f'[data-page=room][data-live=true][data-seat="{at["seat"]}"]')
         self.browser.run(_LISTEN)
         now = self.state()
-        assert int(now["phaseNo"]) >= int(phase["phaseNo"]), f"{self.name} fell back from {phase} to {now}"
+        assert now["phaseNo"] == at["phaseNo"] or at["phase"] == "gathering", f"{self.name}: from {at} to {now}"
+        return now["phaseNo"] == at["phaseNo"]
 
     def collect_faults(self) -> None:
         """Takes down the errors that this page has thrown."""
