@@ -10,7 +10,7 @@ PARALLEL = -n auto --maxprocesses=4 --dist worksteal
 # What starts servers, deployment's tools or copies of the product, or plays hundreds of games, is no unit test, and left to
 # `make test`.
 NOT_FAST = gateway worker security fuzz deploy faults/test_planted.py repo/test_play.py secrets/test_real_gateway.py \
-	secrets/test_logs_of_processes.py cats/test_what_statements_tell.py cats/test_jester.py
+	secrets/test_frames_per_tap.py secrets/test_logs_of_processes.py cats/test_what_statements_tell.py cats/test_jester.py
 # Whatever depends on the order of a set shows itself sooner or later; the same number repeats a run.
 check test long: export PYTHONHASHSEED := $(or $(PYTHONHASHSEED),$(shell echo $$$$))
 

@@ -231,5 +231,25 @@ async def test_the_number_of_shards_is_fixed_for_all_processes(own_redis):
     await pretender.stop()
 
 
-def test_the_spread_after_a_restart_is_a_second():
-    assert subscriber.SYNC_SPREAD_S == 1.0
+async def test_after_a_restart_of_redis_rooms_ask_for_snapshots_each_at_a_moment_of_its_own(
+    gateway, worker, own_redis, monkeypatch
+):
+    rooms = [f"BCDF{letter}" for letter in "GHJKMNPQRSTVWX"]
+    for room in rooms:
+        await worker.reserve(room)
+        await gateway.enter("Ana", room)
+    delays_s: list[float] = []
+    later = subscriber.Subscriber._later
+
+    def noted(self, loop, delay_s, act):
+        if delay_s != subscriber.SYNC_AGAIN_S:
+            delays_s.append(delay_s)
+        later(self, loop, delay_s, act)
+
+    monkeypatch.setattr(subscriber.Subscriber, "_later", noted)
+    own_redis.restart()
+    await fact(lambda: {room for room, entry in worker.entries if isinstance(entry, log.Sync)} == set(rooms))
+    drawn = delays_s[: len(rooms)]  # a presence that lapsed meanwhile draws once more
+    assert len(set(drawn)) == len(rooms)
+    assert 0.0 <= min(drawn) < max(drawn) <= subscriber.SYNC_SPREAD_S == 1.0
+    assert max(drawn) - min(drawn) > subscriber.SYNC_SPREAD_S / 4, "so close fourteen of them never lie"

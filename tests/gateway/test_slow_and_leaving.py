@@ -104,5 +104,16 @@ async def test_phones_are_sent_away_one_by_one_and_within_a_second_and_a_half(ga
     assert core.DRAIN_S * 1000 + core.DRAIN_WAIT_MS <= 1500
 
 
+async def test_a_leaving_gateway_names_each_phone_a_wait_of_its_own(gateway, worker):
+    await worker.reserve("HJKMN")
+    phones = [await gateway.enter(name, room) for name in TOKENS for room in ("BCDFG", "HJKMN")]
+    gateway.leave()
+    ends = await asyncio.gather(*(phone.end() for phone in phones))
+    waits_ms = [int(wait_ms) for _, wait_ms in ends]
+    assert all(0 <= wait_ms <= core.DRAIN_WAIT_MS for wait_ms in waits_ms)
+    assert len(set(waits_ms)) > len(phones) / 2, "of 301 possible waits hardly any is drawn twice"
+    assert max(waits_ms) - min(waits_ms) > core.DRAIN_WAIT_MS / 4
+
+
 def _own(seq: int) -> dict[str, object]:
     return {"epoch": "epoch001", "seq": seq, "acks": [], "set": {}}

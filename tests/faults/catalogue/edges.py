@@ -2,6 +2,8 @@
 
 from tests.faults.fault import Edit, Fault, fault
 
+_FRAMES = "tests/secrets/test_frames_per_tap.py"
+
 FAULTS: tuple[Fault, ...] = (
     fault(
         "no content policy",
@@ -137,6 +139,22 @@ FAULTS: tuple[Fault, ...] = (
         "what was published meanwhile is never shown",
     ),
     fault(
+        "all rooms ask for snapshots at once after a restart of Redis",
+        "gateway/subscriber.py",
+        "            self._later(loop, random.uniform(0, SYNC_SPREAD_S), partial(self._sync, room, cause))",
+        "            self._later(loop, 0.0, partial(self._sync, room, cause))",
+        "tests/gateway/test_redis_away.py::test_after_a_restart_of_redis_rooms_ask_for_snapshots_each_at_a_moment_of_its_own",
+        "a Redis that has just come back gets the snapshots of all tables in one moment",
+    ),
+    fault(
+        "a leaving gateway names no wait",
+        "gateway/core.py",
+        "    phone.close(CloseCode.RESTART, str(random.randint(0, DRAIN_WAIT_MS)))",
+        '    phone.close(CloseCode.RESTART, "0")',
+        "tests/gateway/test_slow_and_leaving.py::test_a_leaving_gateway_names_each_phone_a_wait_of_its_own",
+        "phones that were sent away together come together, and the next gateway is too slow for them",
+    ),
+    fault(
         "who has left is not told to the room",
         "gateway/room_log.py",
         "                self._owed.append((room, shard, conn))\n",
@@ -178,6 +196,31 @@ FAULTS: tuple[Fault, ...] = (
         "                    viewer.wire.send(public + padded(bytes(part), size))\n",
         "tests/gateway/test_fanout.py::test_each_seat_gets_the_public_part_with_its_own_part_and_no_other",
         "the table screen shows a hand",
+    ),
+    fault(
+        "who has tapped is sent the update twice",
+        "gateway/fanout.py",
+        "                phone.wire.send(public + padded(bytes(part), size))\n",
+        "                phone.wire.send(public + padded(bytes(part), size))\n"
+        "                phone.wire.send(public + padded(bytes(part), size))\n",
+        f"{_FRAMES}::test_a_real_worker_too_sends_one_frame_for_a_public_tap_and_one_to_its_sender_for_a_secret_one",
+        "whoever watches the air counts who has tapped",
+    ),
+    fault(
+        "a tap that is appended is refused besides",
+        "gateway/hearing.py",
+        "        self._counts.taps += 1\n",
+        "        self._counts.taps += 1\n        self.refuse(Reason.SERVICE_UNAVAILABLE, None)\n",
+        f"{_FRAMES}::test_a_real_worker_too_sends_one_frame_for_a_public_tap_and_one_to_its_sender_for_a_secret_one",
+        "phones say that something went wrong with every tap",
+    ),
+    fault(
+        "everybody is sent a frame whoever tapped what",
+        "engine_worker/runtime/outgoing.py",
+        "        elif has_news:\n",
+        "        elif has_news or acks:\n",
+        f"{_FRAMES}::test_what_is_refused_resent_or_unreadable_is_one_frame_to_its_sender_and_none_to_others",
+        "every phone hears when somebody acts in secret",
     ),
     fault(
         "one address may seat computer cats everywhere",

@@ -1,0 +1,32 @@
+"""A room's keys have a time to live, which a room that is played never reaches."""
+
+from engine_worker.runtime.commit import BACKSTOP_S, RENEW_S
+from engine_worker.runtime.owner import Owner
+from shared import keys
+from shared.protocol import commands as c
+from tests.worker.fake_gateway import FakeGateway
+from tests.worker.playing import seat_players
+
+LEFT_S = 1000
+
+
+async def test_a_room_that_is_played_for_long_is_kept_for_as_long_as_it_is_played(
+    gateway: FakeGateway, owner: Owner
+) -> None:
+    ana, _ = await seat_players(gateway, "BCDFG", 2)
+    shard = gateway.shard(ana.room)
+    lasting = [kind(shard, ana.room) for kind in (keys.state, keys.commit, keys.journal)]
+
+    async def seconds_left() -> list[int]:
+        return [await gateway.ask("TTL", key) for key in lasting]
+
+    assert min(await seconds_left()) > BACKSTOP_S - RENEW_S
+    for key in lasting:
+        await gateway.ask("EXPIRE", key, LEFT_S)
+    assert (await ana.ask(c.SetLock(True))).reason is None
+    assert max(await seconds_left()) <= LEFT_S, "it is not set anew with every tap"
+    assert owner.work is not None
+    held = owner.work.shelf.use(ana.room)
+    held.renewed_at -= RENEW_S  # an hour has passed
+    assert (await ana.ask(c.SetLock(False))).reason is None
+    assert min(await seconds_left()) > BACKSTOP_S - RENEW_S
