@@ -1,16 +1,19 @@
 """`python -m tests.load.bench` (`make bench`): what a public tap costs the service, a bare server, and two peers.
 
-They take turns, each with its processes on one core and the phones on another; medians are printed as a table, and
-written into the README between its marks. Nothing is asserted, everything is bounded in time and count, loopback only.
+They take turns, each with its processes on one core and the phones on another, both kept awake; medians are printed as
+a table, and written into the README between its marks. Nothing is asserted, everything is bounded in time and count,
+loopback only.
 """
 
 import argparse
+import contextlib
 import os
 import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from tests.load.awake import awake
 from tests.load.bench_runs import PLAYERS, Bench, Outcome, crowd_fits, measure_floor, measure_peer, measure_service
 from tests.load.bench_table import Measured, table, write_between_marks
 from tests.load.peers import servers
@@ -38,7 +41,8 @@ def main() -> None:
             runs |= {name: partial(measure_peer, name) for name in servers.SERVERS}
         else:
             notes.append(f"The peers were left out: {problem}.")
-    measured = _take_turns(bench, runs, asked.runs, notes)
+    with contextlib.nullcontext() if asked.let_sleep else awake(cores[:2]):
+        measured = _take_turns(bench, runs, asked.runs, notes)
     made = table(bench, measured, notes)
     print(made)
     if asked.write is not None:
@@ -77,6 +81,7 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--crowd-rate", type=float, default=0.1, help="taps a second of each of its phones")
     parser.add_argument("--gateways", type=int, default=2)
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--let-sleep", action="store_true", help="do not keep the two processors awake")
     parser.add_argument("--no-peers", action="store_true", help="only the service and the floor")
     parser.add_argument("--write", type=Path, help="a file between whose marks the table is written")
     return parser.parse_args()

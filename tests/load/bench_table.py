@@ -184,7 +184,8 @@ def _heading(bench: Bench, runs: int) -> str:
     return (
         f"{time.strftime('%Y-%m-%d')}, {_processor()}, commit {_commit()}, `{command}`: "
         f"{PLAYERS} phones a room, {bench.gateways} gateways, {bench.workers} workers, append-only file on, a "
-        f"heartbeat every 5 s everywhere; server processes on one core, phones on another; public taps, at least "
+        f"heartbeat every 5 s everywhere; server processes on one core, phones on another, neither "
+        f"of them ever asleep unless it says `--let-sleep`; public taps, at least "
         f"{bench.taps} a run and loop; medians of {runs} interleaved runs (least–most); load of the machine at the end "
         f"{os.getloadavg()[1]:.1f}. The peers keep their state in memory only."
     )
