@@ -58,6 +58,15 @@ FAULTS: tuple[Fault, ...] = (
         "who is not waited for is a witch",
     ),
     fault(
+        "who is in favour stands first among those who have tapped",
+        "engine_worker/game/public.py",
+        "    return [] if game is None or not game.done else in_seat_order(game, game.done)\n",
+        "    if game is None or not game.done:\n        return []\n"
+        "    return sorted(in_seat_order(game, game.done), key=lambda seat: not game.approvals.get(seat, True))\n",
+        "tests/secrets/test_secret_choices.py::test_worlds_that_differ_in_one_secret_choice_are_one_to_all_others[people]",
+        "an approval is read from a list before everybody has voted",
+    ),
+    fault(
         "who has tapped comes in order of arrival",
         f"{_GAME}/public.py",
         "return [] if game is None or not game.done else in_seat_order(game, game.done)",
