@@ -43,6 +43,7 @@ def looked_at_what_came_of_them(promises: dict[str, Any]) -> None:
     assert late["calm"]["rung"] > 0, late
     assert promises["fenced_out"]["shards"] > 0, promises["fenced_out"]
     assert promises["replay_equals_state"]["rooms"] > 0, promises["replay_equals_state"]
+    assert {"redis_lost_power", "redis_failed_over"} <= still.keys(), still.keys()
 
 
 @pytest.mark.chaos
@@ -63,6 +64,7 @@ def test_a_thousand_faults_break_no_promise():
     report = chaos(20.0, rooms=16)
     assert report["faults"]["total"] >= 1000, report["faults"]
     looked_at_what_came_of_them(report["promises"])
+    assert report["promises"]["acknowledged_exactly_once"]["lost_with_failover"] > 0, "replicas were behind"
     assert report["promises"]["phones_back"]["gateway_killed"]["crowds"] > 0, "so many that they could come all at once"
     assert set(Phase) - {Phase.FINISHED} <= report["phases_struck"].keys(), report["phases_struck"]
 

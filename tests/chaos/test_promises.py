@@ -56,11 +56,14 @@ def test_an_acknowledged_tap_that_is_not_in_the_journal_is_found(room):
     assert len(verdict.broken) == 1
 
 
-def test_what_a_power_loss_took_is_counted_and_no_fault(room):
+@pytest.mark.parametrize(
+    ("kind", "figure"), [("redis_lost_power", "lost_with_power"), ("redis_failed_over", "lost_with_failover")]
+)
+def test_what_a_power_loss_or_a_failover_took_is_counted_and_no_fault(room, kind, figure):
     run = again(room, journal=room.journal[:-1])
-    run.struck = [Struck("redis_lost_power", [], 0.0, 1.0, {"kept_to_ms": 1500.0, "lost_at_ms": 2500.0})]
+    run.struck = [Struck(kind, [], 0.0, 1.0, {"kept_to_ms": 1500.0, "lost_at_ms": 2500.0})]
     verdict = taps.exactly_once(run)
-    assert (verdict.figures["lost_with_power"], verdict.broken) == (1, [])
+    assert (verdict.figures[figure], verdict.figures["lost"], verdict.broken) == (1, 0, [])
 
 
 def test_what_was_acknowledged_before_the_last_second_must_survive_a_power_loss(room):

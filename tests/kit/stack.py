@@ -68,7 +68,9 @@ class Stack:
         self.processes: dict[str, Process] = {}
         self._ports: dict[str, int] = {}
         self._asked: redis.Redis | None = None
-        self._add("redis", self._redis_command(), {})
+        self.redis_folder = self.folder / "redis"
+        """Where the Redis of now keeps its files."""
+        self._add("redis", self._redis_command(self.redis_folder, self.redis_port), {})
         for _ in range(gateways):
             self._new_gateway()
         for _ in range(workers):
@@ -132,6 +134,19 @@ class Stack:
         process = self._new_worker()
         process.start()
         return process
+
+    def new_replica(self, of_port: int, at_port: int) -> Process:
+        """Prepares a second Redis, which copies the one that it finds at a port; nobody but its caller knows it."""
+        folder = Path(tempfile.mkdtemp(prefix="redis-", dir=self.folder))
+        copies = ["--replicaof", "127.0.0.1", str(of_port)]
+        command = [*self._redis_command(folder, at_port), *copies]
+        return Process("redis", command, {}, self.folder / "redis.log", self.core)
+
+    def take_over(self, replica: Process) -> None:
+        """From now on this one is the stack's Redis, whose port it has taken; it starts again as a primary."""
+        self.redis_folder = Path(replica.command[replica.command.index("--dir") + 1])
+        replica.command = self._redis_command(self.redis_folder, self.redis_port)
+        self.processes["redis"] = replica
 
     def revive(self) -> list[str]:
         """Starts again what has ended by itself, as a supervisor would; answers the names."""
@@ -230,12 +245,11 @@ class Stack:
         name = f"cats-{len(self.named('cats'))}"
         return self._add(name, [arq, "engine_worker.cat_jobs.CatWorkerSettings"], self._settings)
 
-    def _redis_command(self) -> list[str]:
-        folder = self.folder / "redis"
-        folder.mkdir()
-        place = ["--bind", "127.0.0.1", "--port", str(self.redis_port), "--dir", str(folder)]
+    def _redis_command(self, folder: Path, port: int) -> list[str]:
+        folder.mkdir(exist_ok=True)
+        place = ["--bind", "127.0.0.1", "--port", str(port), "--dir", str(folder)]
         keep = ["--save", "", "--appendonly", "yes", "--appendfsync", "everysec", "--maxmemory-policy", "noeviction"]
-        return [server_binary(), *place, *keep]
+        return [server_binary(), *place, *keep, "--repl-diskless-sync-delay", "0"]
 
     def _add(self, name: str, command: list[str], settings: Mapping[str, str]) -> Process:
         environment = {"PYTHONPATH": str(ROOT), **settings}

@@ -1,5 +1,6 @@
 """Every kind of fault, one class each: the grave ones strike one after the other, the slight ones all the time."""
 
+from tests.chaos.faults.failover import FailOver
 from tests.chaos.faults.fault import Fault, Struck
 from tests.chaos.faults.lines import CutLine, DelayLine, HalfOpenLine, OvertakeLine
 from tests.chaos.faults.phones import JumpClock, MoveSeat, OpenTwice, ReloadPhone, SayAgain
@@ -14,6 +15,7 @@ GRAVE: tuple[type[Fault], ...] = (
     RestartRedis,
     RestartRedisAtDeadline,
     LosePower,
+    FailOver,
     DropPubSub,
     RollWorkers,
     RollGateways,

@@ -14,7 +14,7 @@ def _pick(scene: Scene, struck: Struck) -> tuple[ChaosRoom, ChaosPhone]:
     if not healthy:
         raise NothingToStrike
     room, phone = scene.rng.choice(healthy)
-    struck.phases = [str(room.phase)]
+    struck.phases, struck.facts["room"] = [str(room.phase)], room.code
     phone.ail()
     return room, phone
 
@@ -26,13 +26,18 @@ def _pick_seated(scene: Scene, struck: Struck) -> tuple[ChaosRoom, ChaosPhone]:
     return room, phone
 
 
-async def _is_told(scene: Scene, phone: ChaosPhone, ends: int, who: str) -> bool:
+async def _is_told(scene: Scene, room: ChaosRoom, phone: ChaosPhone, ends: int, who: str) -> bool:
     """Waits until a phone that was put down is told that its seat is another's, or its own line has ended before.
 
-    `ends` is how often its line had ended when the other phone came.
+    `ends` is how often its line had ended when the other phone came. Once the room is over all its phones are put away,
+    and of a room that a loss of power took one of them hears first.
     """
     fact = f"{who} is told that its seat was opened elsewhere, unless its own line has ended"
-    await scene.until(lambda: phone.is_out or sum(phone.closes.values()) > ends, SENT_OUT_WITHIN_S, fact)
+
+    def is_settled() -> bool:
+        return phone.is_out or sum(phone.closes.values()) > ends or room.is_over.is_set()
+
+    await scene.until(is_settled, SENT_OUT_WITHIN_S, fact)
     return phone.is_out
 
 
@@ -59,7 +64,7 @@ class MoveSeat(Fault):
         room.move(old, new)
         new.start()
         try:
-            struck.facts["told"] = [await _is_told(scene, old, ends, "the old phone")]
+            struck.facts["told"] = [await _is_told(scene, room, old, ends, "the old phone")]
         finally:
             await old.leave()
 
@@ -75,14 +80,14 @@ class OpenTwice(Fault):
         first.is_put_down, ends = True, sum(first.closes.values())
         second.start()
         try:
-            told = [await _is_told(scene, first, ends, "the first tab")]
+            told = [await _is_told(scene, room, first, ends, "the first tab")]
             if not first.is_out:
                 await first.leave()
             first.is_out = first.is_put_down = False
             second.is_put_down, ends = True, sum(second.closes.values())
             first.ail()
             first.start()
-            struck.facts["told"] = [*told, await _is_told(scene, second, ends, "the second tab")]
+            struck.facts["told"] = [*told, await _is_told(scene, room, second, ends, "the second tab")]
         finally:
             await second.leave()
 

@@ -17,7 +17,7 @@ SOON_MS = (300, 4000)
 BEFORE_DUE_MS = 150
 
 
-async def _stop_redis(scene: Scene, *, in_order: bool) -> None:
+async def stop_redis(scene: Scene, *, in_order: bool) -> None:
     store = scene.stack["redis"]
     scene.is_redis_meant_to_be_away = True
     if in_order:
@@ -28,6 +28,15 @@ async def _stop_redis(scene: Scene, *, in_order: bool) -> None:
 
 async def _start_redis(scene: Scene) -> None:
     scene.stack["redis"].start()
+    await until_back(scene)
+
+
+async def until_back(scene: Scene) -> None:
+    """Waits until Redis, and with it everything else, is there again.
+
+    Raises:
+        NotInTime: it is not.
+    """
     await scene.until_asked(_answers(scene), 10.0, "Redis answers again")
     scene.is_redis_meant_to_be_away = False
     await scene.until_asked(scene.whole, WHOLE_WITHIN_S, "Redis was away: all shards are owned again")
@@ -48,7 +57,7 @@ class RestartRedis(Fault):
     kind = "redis_restarted"
 
     async def strike(self, scene: Scene, struck: Struck) -> None:
-        await _stop_redis(scene, in_order=True)
+        await stop_redis(scene, in_order=True)
         await asyncio.sleep(scene.rng.uniform(0.1, 1.5))
         await _start_redis(scene)
 
@@ -61,7 +70,7 @@ class RestartRedisAtDeadline(Fault):
     async def strike(self, scene: Scene, struck: Struck) -> None:
         due_ms = await self._next_due(scene)
         await asyncio.sleep(max(0.0, (due_ms - BEFORE_DUE_MS - scene.now_ms()) / 1000))
-        await _stop_redis(scene, in_order=True)
+        await stop_redis(scene, in_order=True)
         await asyncio.sleep(max(0.0, (due_ms + BEFORE_DUE_MS - scene.now_ms()) / 1000))
         await _start_redis(scene)
 
@@ -82,18 +91,23 @@ class LosePower(Fault):
     kind = "redis_lost_power"
 
     async def strike(self, scene: Scene, struck: Struck) -> None:
-        folder = scene.stack.folder / "redis" / "appendonlydir"
+        folder = scene.stack.redis_folder / "appendonlydir"
         newest = max(folder.glob("*.incr.aof"), key=lambda path: int(path.name.split(".")[-3]))
         kept_bytes, struck.facts["kept_to_ms"] = newest.stat().st_size, scene.now_ms()
         await asyncio.sleep(scene.rng.uniform(0.2, LOST_MS / 1000))
-        await _stop_redis(scene, in_order=False)
+        await stop_redis(scene, in_order=False)
         struck.facts["lost_at_ms"] = scene.now_ms()
         struck.facts["lost_bytes"] = _truncate(newest, kept_bytes)
-        for room in scene.rooms:
-            room.is_lost = room.opened_ms >= struck.facts["kept_to_ms"] - 50
-            room.rolled_back()
+        go_back(scene, struck.facts["kept_to_ms"])
         await asyncio.sleep(scene.rng.uniform(0.1, 1.0))
         await _start_redis(scene)
+
+
+def go_back(scene: Scene, kept_to_ms: float) -> None:
+    """Rooms stand again as they stood then; those that were opened later are gone."""
+    for room in scene.rooms:
+        room.is_lost = room.opened_ms >= kept_to_ms - 50
+        room.rolled_back()
 
 
 def _truncate(path: Path, kept_bytes: int) -> int:

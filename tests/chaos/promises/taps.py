@@ -19,7 +19,8 @@ def exactly_once(run: Run) -> Verdict:
             _compare(room, run.struck, figures, verdict.broken)
     verdict.figures = {
         "acknowledged": figures["acknowledged"],
-        "lost_with_power": figures["lost_with_power"],
+        "lost_with_power": figures["redis_lost_power"],
+        "lost_with_failover": figures["redis_failed_over"],
         "lost": figures["lost"],
         "doubled": figures["doubled"],
         "disordered": figures["disordered"],
@@ -37,8 +38,8 @@ def _compare(room: Evidence, struck: list[Struck], figures: Counter[str], broken
         if times[at] > 1:
             figures["doubled"] += 1
             broken.append(f"{room.code}: {at} stands {times[at]} times in the journal: {tap.act.cmd}")
-        elif times[at] == 0 and any(took(one, tap.answered_ms or 0.0) for one in struck):
-            figures["lost_with_power"] += 1
+        elif times[at] == 0 and (taker := next((one for one in struck if took(one, tap.answered_ms or 0.0)), None)):
+            figures[taker.kind] += 1
         elif times[at] == 0:
             figures["lost"] += 1
             broken.append(f"{room.code}: {at} was acknowledged and is not in the journal: {tap.act.cmd}")
@@ -52,7 +53,7 @@ def _compare(room: Evidence, struck: list[Struck], figures: Counter[str], broken
 
 
 def took(struck: Struck, answered_ms: float) -> bool:
-    """Whether a power loss may have taken what was acknowledged then."""
+    """Whether a power loss, or a failover, may have taken what was acknowledged then."""
     facts = struck.facts
     if "lost_at_ms" not in facts:
         return False

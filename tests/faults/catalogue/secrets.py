@@ -58,6 +58,16 @@ FAULTS: tuple[Fault, ...] = (
         "who is not waited for is a witch",
     ),
     fault(
+        "from the second day on an absent player with an ability is quicker",
+        "engine_worker/game/fold.py",
+        "            delay_ms = absent_delay_ms(room, seat, int(game.cats[seat].guarding))\n",
+        "            delay_ms = absent_delay_ms(room, seat, int(game.cats[seat].guarding))\n"
+        "            delay_ms -= 250 * (game.day > 1 and game.cats[seat].uses is not None)\n",
+        "tests/secrets/test_alike.py::"
+        "test_delays_as_they_were_armed_in_whole_games_have_one_distribution_for_every_role",
+        "whoever counts the seconds knows the Seer",
+    ),
+    fault(
         "who is in favour stands first among those who have tapped",
         "engine_worker/game/public.py",
         "    return [] if game is None or not game.done else in_seat_order(game, game.done)\n",
