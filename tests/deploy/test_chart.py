@@ -170,3 +170,10 @@ def test_alerts_and_dashboards_are_those_of_the_deployment() -> None:
     boards = named("ConfigMap", "cats-dashboards", "bigger")["data"]
     files = {file.name: json.loads(file.read_text()) for file in (TOP / "deploy" / "grafana").glob("*.json")}
     assert {name: json.loads(text) for name, text in boards.items()} == files
+
+
+def test_a_rooms_sockets_are_sent_to_one_gateway_and_all_else_to_any() -> None:
+    by_room = "nginx.ingress.kubernetes.io/upstream-hash-by"
+    doors = [one for one in rendered("as it comes") if one["kind"] == "Ingress"]
+    paths = {one["spec"]["rules"][0]["http"]["paths"][0]["path"]: one["metadata"]["annotations"] for one in doors}
+    assert {path: notes.get(by_room) for path, notes in paths.items()} == {"/": None, "/ws": "$arg_room"}

@@ -4,6 +4,8 @@ from typing import Any, Protocol, cast
 
 from picows import WSCloseCode, WSError, WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
+from shared.ids import RoomCode
+
 CONNECT_S = 5.0
 
 
@@ -29,12 +31,15 @@ class Line(WSListener):
         self._transport: Any = None
         self._code, self._reason = 0, ""
 
-    async def live(self, base: str, first: bytes) -> tuple[int, str]:
+    async def live(self, base: str, room: RoomCode, first: bytes) -> tuple[int, str]:
         """Connects and stays until the end; answers close code (0: none) and reason."""
         self._first = first
         try:
             transport, _ = await ws_connect(
-                lambda: self, f"{base}/ws", websocket_handshake_timeout=CONNECT_S, read_buffer_init_size=4096
+                lambda: self,
+                f"{base}/ws?room={room}",
+                websocket_handshake_timeout=CONNECT_S,
+                read_buffer_init_size=4096,
             )
         except (OSError, WSError, TimeoutError):
             return 0, ""

@@ -134,7 +134,7 @@ class Phone:
     async def _stay_connected(self) -> None:
         while True:
             line = self._line = Line(self)
-            code, reason = await line.live(self.bases[self._at % len(self.bases)], self._hello())
+            code, reason = await line.live(self.bases[self._at % len(self.bases)], self.room, self._hello())
             self._rest()
             self.closes[code] += 1
             if 4500 <= code <= 4999:

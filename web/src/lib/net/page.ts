@@ -25,9 +25,11 @@ export function watchPage(connection: Connection, onVisible: () => void): () => 
   };
 }
 
-/** The socket beside this page. A WebSocket's handlers take wider events than `Socket` needs; that is the whole cast. */
-export const openSocket = (): Socket => new WebSocket(socketUrl(location)) as unknown as Socket;
+/**
+ * A room's socket beside this page. A WebSocket's handlers take wider events than `Socket` needs; that is the whole cast.
+ */
+export const openSocket = (room: string): Socket => new WebSocket(socketUrl(location, room)) as unknown as Socket;
 
-/** The address of the socket beside this page. */
-export const socketUrl = (at: Pick<Location, 'protocol' | 'host'>): string =>
-  `${at.protocol === 'https:' ? 'wss' : 'ws'}://${at.host}/ws`;
+/** The address of a room's socket beside this page. The proxy goes by the room; to the gateway only hello says it. */
+export const socketUrl = (at: Pick<Location, 'protocol' | 'host'>, room: string): string =>
+  `${at.protocol === 'https:' ? 'wss' : 'ws'}://${at.host}/ws?room=${encodeURIComponent(room)}`;
