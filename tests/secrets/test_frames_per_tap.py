@@ -138,8 +138,8 @@ async def test_a_tap_is_one_frame_to_everybody_or_to_its_sender_alone(empty_redi
             if table.hand.table.room.phase is Phase.FINISHED:
                 break
             await play_on(at, chance)
-    assert at.heard.keys() >= PUBLIC
-    assert at.silent.keys() >= SECRET
+    assert at.heard.keys() >= PUBLIC, "another chance comes through all of them"
+    assert at.silent.keys() >= SECRET, "another chance comes through all of them"
     assert not at.silent.keys() & PUBLIC
     assert at.heard.keys() - {"set_options", "set_lock", "start"} <= PUBLIC | SECRET | OF_THE_GUARD
 
