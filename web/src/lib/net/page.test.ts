@@ -1,3 +1,4 @@
+/** The address of a room's socket: what the proxy goes by. */
 import { describe, expect, it } from 'vitest';
 import { socketUrl } from './page';
 
