@@ -51,6 +51,8 @@ class Secret(NamedTuple):
     """Made last; witches then see the numbers of cats at each place, which differ."""
     after: int = 0
     """So many others have made theirs before: their order must tell nothing."""
+    or_refused: bool = False
+    """In the other world the tap is refused, and the choice is not made."""
 
 
 def of(*roles: Role) -> Callable[[Role, SeatId], bool]:
@@ -82,6 +84,7 @@ OF_PEOPLE = [
     Secret("an approval", ("approve",), after=4),
     Secret("a card in the ritual", ("place_card",), after=1),
     Secret("a vote", ("cast_vote",), after=4),
+    Secret("whether a tap was refused", ("choose_place",), or_refused=True),  # the last: its owner's receipts stay
 ]
 OF_A_COMPUTER_CAT = [
     Secret("the place it goes to", ("choose_place",), computer),
@@ -160,6 +163,8 @@ def _moment(secret: Secret, room: Room, roles: dict[SeatId, Role], now: int) -> 
             continue
         taps = [tap(offer, Random(number)) for offer in offers for number in range(8)]
         others = [one for one in taps if one != taps[0] and (len(offers) == 1 or type(one) is not type(taps[0]))]
+        if secret.or_refused and taps and _goes_on(room, seat, (taps[0], taps[0]), now + 3):
+            return seat, (taps[0], c.PlayAgain())
         if others and (secret.ends_the_day or _goes_on(room, seat, (taps[0], others[0]), now + 3)):
             return seat, (taps[0], others[0])
     return None
@@ -260,7 +265,7 @@ async def _choose(table: Party, plan: Plan, choice: Any) -> dict[str, Any]:
     else:
         await _says(table, chooser, choice)
         (ack,) = [ack for one in map(decode, chooser.frames[before[chooser.name][0] :]) for ack in acks_of(one)]
-        assert ack.reason is None, (plan.secret, choice)
+        assert (ack.reason is None) != isinstance(choice, c.PlayAgain), (plan.secret, choice)
     other = table.phones[NAMES[(plan.chooser + 1) % (PLAYERS - 1)]]
     await _says(table, other, c.Start())
     for phone in {one.name: one for one in (other, chooser or other, table.phones["Screen"])}.values():
