@@ -19,6 +19,7 @@ WITHIN_MS = 90_000
 """For what surely comes, on whatever machine."""
 LANGUAGES = ("en", "fr", "pl", "pt-BR", "ar", "es")
 _CARD = ("[data-testid=me]",)
+_OPEN_CARD = "[data-testid=card]"
 _MENU = ("[data-testid=me]", "[data-testid=me]")
 
 
@@ -31,6 +32,8 @@ class Screen:
     """An address of the demo page, or of a page of the client."""
     taps: tuple[str, ...] = ()
     """What is tapped to come there."""
+    opens: str = "[data-testid=sheet]"
+    """What the last tap opens; it may come later than the page."""
 
     @property
     def is_demo(self) -> bool:
@@ -50,26 +53,26 @@ SCREENS = (
     Screen("lobby, menu", "?demo=lobby&n=12", ("[data-testid=me]",)),
     Screen("lobby, a cat", "?demo=lobby&n=12", ('.stage [data-seat="3"]',)),
     Screen("lobby, a visitor", "?demo=lobby&n=8&visitor=1"),
-    Screen("lobby, joining", "?demo=lobby&n=8&visitor=1", ("[data-do=join]",)),
+    Screen("lobby, joining", "?demo=lobby&n=8&visitor=1", ("[data-do=join]",), "[data-testid=name-hint]"),
     Screen("roles", "?demo=roles&n=12"),
-    Screen("roles, the card", "?demo=roles&n=12&role=raven", ("[data-testid=rolecard]",)),
+    Screen("roles, the card", "?demo=roles&n=12&role=raven", ("[data-testid=rolecard]",), _OPEN_CARD),
     Screen("roles, the primer", "?demo=roles&n=12", (".dock .btn.icon",)),
     Screen("morning", "?demo=morning&n=8"),
     Screen("day", "?demo=day&n=12&role=herbalist"),
     Screen("day, chosen", "?demo=day&n=12&state=chosen"),
-    Screen("day, the card", "?demo=day&n=12&role=herbalist", _CARD),
-    Screen("day, the Guard's map", "?demo=day&n=12&role=guard&state=guard-now", _CARD),
+    Screen("day, the card", "?demo=day&n=12&role=herbalist", _CARD, _OPEN_CARD),
+    Screen("day, the Guard's map", "?demo=day&n=12&role=guard&state=guard-now", _CARD, _OPEN_CARD),
     Screen("day, menu", "?demo=day&n=12&role=seer", _MENU),
     Screen("day, host's tools", "?demo=day&n=12", (*_MENU, "[data-testid=sheet] .btn.gold", '[data-crew="3"]')),
     Screen("day, a frog", "?demo=day&n=8&form=frog"),
     Screen("gathering", "?demo=gathering&n=12&role=witch"),
     Screen("gathering, picked", "?demo=gathering&n=12&state=picked"),
-    Screen("gathering, a witch looks", "?demo=gathering&n=12&role=witch", _CARD),
+    Screen("gathering, a witch looks", "?demo=gathering&n=12&role=witch", _CARD, _OPEN_CARD),
     Screen("gathering, a frog", "?demo=gathering&n=8&form=frog"),
     Screen("dusk", "?demo=dusk&n=12"),
     Screen("debate", "?demo=debate&n=12&role=seer"),
-    Screen("debate, the card", "?demo=debate&n=12&role=seer&state=result", _CARD),
-    Screen("debate, a page on a cat", "?demo=debate&n=12", ('.stage [data-seat="4"]',)),
+    Screen("debate, the card", "?demo=debate&n=12&role=seer&state=result", _CARD, _OPEN_CARD),
+    Screen("debate, a page on a cat", "?demo=debate&n=12", ('.stage [data-seat="4"]',), "[data-testid=page]"),
     Screen("debate, paused", "?demo=debate&n=12&state=paused"),
     Screen("day, statements", "?demo=day&n=12&said=3"),
     Screen("debate, statements", "?demo=debate&n=12&said=14&cats=1"),
@@ -86,7 +89,7 @@ SCREENS = (
     Screen("approval, said", "?demo=approval&n=12&state=voted"),
     Screen("approval result", "?demo=approval_result&n=12"),
     Screen("ritual", "?demo=ritual&n=12"),
-    Screen("ritual, the hand", "?demo=ritual&n=12", _CARD),
+    Screen("ritual, the hand", "?demo=ritual&n=12", _CARD, _OPEN_CARD),
     Screen("success", "?demo=ritual_result&n=12"),
     Screen("failure", "?demo=ritual_result&n=12&state=failure"),
     Screen("quarrel", "?demo=quarrel&n=12"),
@@ -197,6 +200,8 @@ class DemoPhone:
         page.wait_for_function(f"document.documentElement.lang === '{language}'")
         for tap in screen.taps:
             page.locator(tap).first.dispatch_event("click")
+        if screen.taps:
+            page.wait_for_selector(screen.opens)
         page.wait_for_function(_SETTLED)
         page.evaluate(_STILL)
 

@@ -4,15 +4,15 @@ Owns what counts as the same, in any phase; must not know what a phase is for.
 """
 
 import difflib
-import time
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 if TYPE_CHECKING:
     from tests.e2e.phone import PhoneInBrowser
 
-WITHIN_S = 30.0
+WITHIN_MS = 30_000
 _ROOM = "[data-page=room]"
 _HERE = f"{_ROOM}[data-live=true][data-pending='0']"
 """The line is up, and every tap has its answer."""
@@ -23,7 +23,7 @@ _WITHOUT_A_CARD = {"lobby", "morning", "gathering", "finished"}
 _MARKED = {"debate"}
 """Where the notebook is at hand: a mark is set there first."""
 _SEEN = """(root) => {
-    const clocks = '[data-testid=clock], .fuse, [data-testid=toast]';
+    const clocks = '[data-testid=clock], .clock ~ .sr, .fuse, [data-testid=toast]';
     const hooks = ['data-do', 'data-seat', 'data-place', 'data-value', 'data-card', 'data-role', 'alt',
         'aria-pressed', 'aria-disabled', 'aria-expanded'];
     const seen = [];
@@ -41,6 +41,19 @@ _SEEN = """(root) => {
     return seen;
 }"""
 """Every text and every control that can be seen, with its state, in the page's order; all but the clocks."""
+_FOUND = f"""([here, number, before]) => {{
+    const room = document.querySelector(here);
+    if (!room) return null;
+    if (room.dataset.phaseNo !== number) return window.different ?? {{ ms: 0, seen: before }};
+    const seen = ({_SEEN})(room);
+    if (JSON.stringify(seen) === JSON.stringify(before)) return true;
+    const since = window.different?.since ?? performance.now();
+    window.different = {{ since, ms: performance.now() - since, seen }};
+    return null;
+}}"""
+"""Looked for in the page itself, for the witches' seconds run: true, or what stood there until the step was over.
+Parts of a page come one by one, so that another one may stand there for a moment."""
+LONG_MS = 5_000
 
 
 def come_back(phone: "PhoneInBrowser", at: dict[str, str]) -> bool:
@@ -50,35 +63,32 @@ def come_back(phone: "PhoneInBrowser", at: dict[str, str]) -> bool:
         Whether the same step stood again; False if its own clock ended it meanwhile, which only the witches' can.
     """
     phone.step(at)
-    page, phase, number = phone.page, at["phase"], at.get("phaseNo")
+    page, phase = phone.page, at["phase"]
     if phase in _MARKED:
         page.locator(f'.stage [data-seat]:not([data-seat="{at["seat"]}"])').first.tap()
-    page.wait_for_selector(_HERE)
+    here = f'{_HERE}[data-seat="{at["seat"]}"]'
+    page.wait_for_selector(here, timeout=WITHIN_MS)
     card = _card(phone, phase)
     before = _seen(page)
-    if phone.state().get("phaseNo") != number:
+    page.reload(wait_until="commit")
+    if not _is_the_same(phone, here, at["phaseNo"], before):
         assert phase == "gathering", f"{phone.name}: {phase} ended although nobody else had tapped"
         return False
-    page.reload()
-    page.wait_for_selector(f'{_HERE}[data-seat="{at["seat"]}"]', timeout=WITHIN_S * 1000)
-    found, is_here = _until_the_same(phone, before, number)
-    if not is_here:
-        assert phase == "gathering", f"{phone.name}: after the reload in {at} the page shows {phone.state()}"
-        return False
-    assert found == before, f"{phone.name}: another page after the reload in {phase}: {_changes(before, found)}"
     again = _card(phone, phase)
     assert again == card, f"{phone.name}: another card after the reload in {phase}: {_changes(card, again)}"
     return True
 
 
-def _until_the_same(phone: "PhoneInBrowser", wanted: list[str], number: str | None) -> tuple[list[str], bool]:
-    """What the page shows in the end, and whether that is still the same step: parts of a page come one by one."""
-    ends_at = time.monotonic() + WITHIN_S
-    while True:
-        found, is_here = _seen(phone.page), phone.state().get("phaseNo") == number
-        if found == wanted or not is_here or time.monotonic() > ends_at:
-            return found, is_here
-        phone.page.wait_for_timeout(50)
+def _is_the_same(phone: "PhoneInBrowser", here: str, number: str, before: list[str]) -> bool:
+    """Waits for the very page; False if the step was over too soon."""
+    try:
+        found = phone.page.wait_for_function(_FOUND, arg=[here, number, before], timeout=WITHIN_MS).json_value()
+    except PlaywrightTimeoutError:
+        found = {"ms": WITHIN_MS, "seen": _seen(phone.page)}
+    if found is True:
+        return True
+    assert found["ms"] < LONG_MS, f"{phone.name}: another page after the reload: {_changes(before, found['seen'])}"
+    return False
 
 
 def _changes(before: list[str], after: list[str]) -> list[str]:

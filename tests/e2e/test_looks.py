@@ -72,8 +72,9 @@ OUT_OF_PLACE = """() => {
             if (one.node === other.node || one.node.contains(other.node) || other.node.contains(one.node)) continue;
             const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
             const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-            // Lists scroll on under the dock.
-            const both = Boolean(one.node.closest('.dock')) === Boolean(other.node.closest('.dock'));
+            // Lists scroll on under the dock, sheets under their foot.
+            const [under, beside] = [one, other].map(({ node }) => node.closest('.dock, .sheet-foot') !== null);
+            const both = under === beside;
             if (wide > 3 && high > 2 && both && (seen(one) || seen(other))) said.push(`${one.text} × ${other.text}`);
         }
     if (document.scrollingElement.scrollWidth > innerWidth + 1) said.push('the page scrolls sideways');

@@ -40,11 +40,15 @@ describe.each(PHASES)('%s', (phase) => {
     show({ phase, form, host: 3 });
     const commands = [...document.querySelectorAll<HTMLElement>('[data-do]:not([aria-disabled="true"])')].map((at) => at.dataset.do);
     if (phase !== 'lobby' && phase !== 'finished') expect(commands.filter((command) => command !== 'confirm')).toEqual([]);
+    if (phase !== 'roles') expect(find('[data-testid=announcement]').textContent).not.toMatch(/\b(hold|tap)\b/i);
   });
 
   it('shows a visitor no secret and no control but a seat in the next game', () => {
     show({ phase, me: null, host: 3 });
     expect(has('[data-testid=me]')).toBe(false);
+    expect(find('[data-testid=announcement]').textContent).toMatch(phase === 'roles' ? /You watch/ : /./);
+    expect(find('[data-testid=announcement]').textContent).not.toMatch(/\b(hold|tap|confirm)\b/i);
+    expect(has('[data-testid=rolecard]')).toBe(false);
     const commands = [...document.querySelectorAll<HTMLElement>('[data-do]:not([aria-disabled="true"])')].map((at) => at.dataset.do);
     expect(commands.filter((command) => command !== 'join')).toEqual([]);
   });

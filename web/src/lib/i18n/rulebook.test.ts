@@ -24,7 +24,7 @@ describe('the rulebook', () => {
     const { seals, knights_day, ingredients } = numbersFor(8);
     expect(text).toContain(`Complete ${seals} seals`);
     expect(text).toContain(`The knights arrive on day ${knights_day}`);
-    expect(text).toContain(`day by day: ${ingredients.join(', ')}.`);
+    expect(text).toContain(`day by day: ${ingredients.join(',\u00a0')}.`);
   });
 
   it('speaks the new language when it changes', async () => {
@@ -47,7 +47,7 @@ describe('the rulebook', () => {
     const row = (label: string) => rows.find((one) => one.label === label)?.cells;
     expect(row('role-witch')).toEqual(TABLE_SIZES.map((size) => String(numbersFor(size).roles.witch)));
     expect(row('role-jester')).toEqual(TABLE_SIZES.map((size) => (numbersFor(size).roles.jester ? '1' : '–')));
-    expect(row('ingredient')?.[0]).toBe(numbersFor(4).ingredients.join(', '));
+    expect(row('ingredient')?.[0]).toBe(numbersFor(4).ingredients.join('\n'));
     expect(row('knights-day')).toHaveLength(9);
   });
 

@@ -6,6 +6,9 @@ import { digits, type Vars } from './index.svelte';
 import type { NumbersView, Role, Spell } from '../protocol/types';
 import tables from './tables.json';
 
+/** A list of numbers is one word: no line begins in the middle of it. */
+const NBSP = '\u00a0';
+
 /** The numbers of one game that its rulebook names. */
 export interface RuleNumbers {
   roles: Partial<Record<Role, number>>;
@@ -75,7 +78,8 @@ export function tableOf(games: readonly RuleNumbers[]): { players: string[]; row
     rows: [
       ...roleRows,
       row('place', (n) => digits(n.places)),
-      row('ingredient', (n) => n.ingredients.map(digits).join(', ')),
+      // One under the other, day by day: a column has room for one number.
+      row('ingredient', (n) => n.ingredients.map(digits).join('\n')),
       row('seal', (n) => digits(n.seals)),
       row('knights-day', (n) => digits(n.knights_day)),
     ],
@@ -116,7 +120,7 @@ const day = (n: RuleNumbers, everyTable: boolean): Paragraph[] => [
 const places = (n: RuleNumbers): Paragraph[] => [
   { key: 'rules-places', label: 'place', vars: { n: n.places } },
   { key: 'rules-hand', label: 'ingredient' },
-  { key: 'rules-needed', vars: { list: n.ingredients.map(digits).join(', ') } },
+  { key: 'rules-needed', vars: { list: n.ingredients.map(digits).join(`,${NBSP}`) } },
   { key: 'rules-struck' },
 ];
 

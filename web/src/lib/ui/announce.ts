@@ -1,7 +1,7 @@
 /** What a screen reader hears when a step begins: its name, what it shows, what there is to do. Pure but for the language. */
 import { nameOf } from '../game/offers';
 import { codeKey, names, t } from '../i18n/index.svelte';
-import type { Phase, PublicView, SeatId, Winner } from '../protocol/types';
+import type { Form, Phase, PublicView, SeatId, Winner } from '../protocol/types';
 
 const WINNERS: Record<Winner, string> = {
   village: 'village-wins',
@@ -23,13 +23,15 @@ const SAYS: Record<Phase, (room: PublicView) => string[]> = {
   approval: (room) => [t('approval-team', { names: named(room, room.team) }), t('approval-title'), t('approval-note')],
   approval_result: (room) => [...verdict(room), t('say-confirm')],
   ritual: (room) => [t('ritual-note', { names: named(room, room.team) })],
-  ritual_result: (room) => [t(room.scene?.type === 'ritual' && room.scene.success ? 'ritual-success' : 'ritual-failure'), t('say-confirm')],
+  ritual_result: (room) => [circle(room), t('say-confirm')],
   quarrel: () => [],
-  vote: (room) => [t('vote-title'), room.phase.day === room.numbers?.knights_day ? t('vote-note-knights') : t('vote-note', { n: room.votes_needed })],
+  vote: (room) => [t('vote-title'), isLast(room) ? t('vote-note-knights') : t('vote-note', { n: room.votes_needed })],
   vote_result: (room) => [...banishment(room), t('say-confirm')],
   finished: (room) => (room.recap ? [t(WINNERS[room.recap.winner]), t(codeKey('win', room.recap.reason))] : []),
 };
 
+const isLast = (room: PublicView): boolean => room.phase.day === room.numbers?.knights_day;
+const circle = (room: PublicView): string => t(room.scene?.type === 'ritual' && room.scene.success ? 'ritual-success' : 'ritual-failure');
 const named = (room: PublicView, ids: readonly SeatId[]): string => names(ids.map((id) => nameOf(room, id)));
 
 function dusk(room: PublicView): string[] {
@@ -56,9 +58,29 @@ function banishment(room: PublicView): string[] {
   return [t('banished-name', { name }), ...(was ? [was] : [])];
 }
 
-export function announcement(room: PublicView): string {
+/** For whoever is no cat: frogs, the banished, visitors. They see, and there is nothing to tap. */
+const WATCHED: Partial<typeof SAYS> = {
+  day: () => [],
+  gathering: (room) => (room.phase.day === 1 ? [t('gathering-first')] : []),
+  debate: () => [],
+  approval: (room) => [t('approval-team', { names: named(room, room.team) })],
+  vote: (room) => (isLast(room) ? [t('final-vote')] : []),
+};
+
+/** For whoever has no seat: besides, no card to hold and nothing to confirm. */
+const UNSEATED: Partial<typeof SAYS> = {
+  roles: () => [],
+  dusk,
+  approval_result: verdict,
+  ritual_result: (room) => [circle(room)],
+  vote_result: banishment,
+};
+
+/** `form`: what the own cat is by now; null without one. Public, like all else that is said. */
+export function announcement(room: PublicView, form: Form | null): string {
   const { name, day } = room.phase;
-  const said = [t(codeKey('phase', name)), ...SAYS[name](room)];
+  const says = (form !== 'cat' && WATCHED[name]) || (form === null && UNSEATED[name]) || SAYS[name];
+  const said = [t(form === null && name === 'roles' ? 'watching' : codeKey('phase', name)), ...says(room)];
   if (day > 0) said.unshift(t('day-number', { n: day }));
   // A sentence keeps its own full stop or question mark.
   return said.map((part) => (/[.?!؟…:]\p{Cf}*$/u.test(part) ? part : `${part}.`)).join(' ');
