@@ -12,12 +12,10 @@ PARALLEL = -n auto --maxprocesses=4 --dist worksteal
 NOT_FAST = gateway worker security fuzz deploy faults/test_planted.py repo/test_play.py secrets/test_real_gateway.py \
 	secrets/test_frames_per_tap.py secrets/test_secret_choices.py secrets/test_logs_of_processes.py \
 	cats/test_what_statements_tell.py cats/test_jester.py
-# Browser tests with a whole service behind them.
-GAMES = $(foreach part,whole_games lines both_browsers releases_of_the_page,tests/e2e/test_$(part).py)
 # Whatever depends on the order of a set shows itself sooner or later; the same number repeats a run.
 check test long: export PYTHONHASHSEED := $(or $(PYTHONHASHSEED),$(shell echo $$$$))
 
-.PHONY: help setup play check check-python check-web check-units test test-chaos test-beside test-games test-screens long bench container-test rollout-test shots lighthouse audit lock format clean
+.PHONY: help setup play check check-python check-web check-units test test-chaos test-beside long bench container-test rollout-test shots lighthouse audit lock format clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -49,14 +47,15 @@ check-web:
 	@cd web && npm run --silent lint
 	@cd web && npm test --silent
 
-# Browser tests have a process of their own: the browser's driver keeps its event loop running, which no other test bears.
+# Browser tests have processes of their own: the browser's driver keeps its event loop running, which no other test bears.
+# Two: games mostly wait, for clocks and for each other, while screens have no service (tests/e2e/conftest.py).
 test: setup ## everything: check, games on real sockets, chaos, browsers (under twelve minutes on two cores)
 	@$(SETUP) web browser
 	@cd web && npm run --silent check:size
 	@$(MAKE) --no-print-directory -j3 check-python check-web audit AUDIT="--within 30"
 	@echo "PYTHONHASHSEED=$$PYTHONHASHSEED"
 	@$(MAKE) --no-print-directory -j2 test-chaos test-beside
-	@$(MAKE) --no-print-directory -j2 test-games test-screens
+	@$(PY) -m pytest -q -n 2 --dist loadgroup -m "not long" tests/e2e --durations=5
 
 # Chaos mostly waits, for a third of a core's work: the others fill the time, and give way to it as soon as it wakes.
 test-chaos:
@@ -65,13 +64,6 @@ test-chaos:
 test-beside:
 	@nice -n 10 $(PY) -m pytest -q $(PARALLEL) -m "not ($(SLOW))"
 	@nice -n 10 $(PY) -m pytest -q -m "(e2e or chaos) and not long" --ignore=tests/e2e --ignore=tests/chaos --durations=3
-
-# Games mostly wait, for clocks and for each other; screens have no service. A browser for each.
-test-games:
-	@$(PY) -m pytest -q -m "not long" $(GAMES) --durations=3
-
-test-screens:
-	@$(PY) -m pytest -q -m "not long" tests/e2e $(foreach file,$(GAMES),--ignore=$(file)) --durations=3
 
 long: setup ## the long profiles: many thousand games, long chaos
 	@$(SETUP) web browser webkit

@@ -27,6 +27,13 @@ CLOCK_SCALE = 3.0
 """The witches' 15 seconds are 5: enough for a hand that is a program, and no party waits."""
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Two groups for two processes: what the demo page shows, and whatever has a service behind it."""
+    for item in items:
+        has_service = "demo" not in getattr(item, "fixturenames", ())
+        item.add_marker(pytest.mark.xdist_group("services" if has_service else "screens"))
+
+
 def built() -> Path:
     """Where the phone client is that gateways serve."""
     dist = ROOT / "web" / "dist"

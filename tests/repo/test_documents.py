@@ -10,7 +10,7 @@ import yaml
 from shared import settings
 from tests.repo.files import TOP, committed, shown, text_of
 
-PARTS = {"check-python", "check-web", "check-units", "test-chaos", "test-beside", "test-games", "test-screens"}
+PARTS = {"check-python", "check-web", "check-units", "test-chaos", "test-beside"}
 """Of which others are made; nobody calls them."""
 
 
