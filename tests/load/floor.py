@@ -144,14 +144,19 @@ def _now_ms() -> int:
     return int(time.time() * 1000)
 
 
-async def serve(port: int) -> None:
-    """Serves until the process is ended."""
+async def listen(port: int) -> asyncio.Server:
+    """Begins to serve."""
     rooms: dict[str, FloorRoom] = {}
 
     def factory(request: WSUpgradeRequest) -> FloorPhone | None:
-        return FloorPhone(rooms) if request.path == b"/ws" else None
+        return FloorPhone(rooms) if request.path.partition(b"?")[0] == b"/ws" else None
 
-    server = await ws_create_server(factory, "127.0.0.1", port, backlog=4096)
+    return await ws_create_server(factory, "127.0.0.1", port, backlog=4096)
+
+
+async def serve(port: int) -> None:
+    """Serves until the process is ended."""
+    server = await listen(port)
     gc.freeze()
     await server.serve_forever()
 

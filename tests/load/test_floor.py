@@ -6,13 +6,12 @@ from itertools import count
 from random import Random
 
 import pytest
-from picows import ws_create_server
 
 from shared.ids import Limit, RoomCode
 from shared.protocol.from_phone import FRAME_BYTES
 from shared.protocol.to_phone import TAP_BYTES
 from tests.load.bench_room import BenchRoom, QuietChooser
-from tests.load.floor import FloorPhone, FloorRoom
+from tests.load.floor import listen
 from tests.load.room import Wish
 from tests.load.windows import closed_loop, open_loop
 
@@ -28,8 +27,7 @@ async def floor_room(_base: str, _token: bytes, _name: str) -> RoomCode:
 
 @pytest.fixture
 async def base() -> AsyncIterator[str]:
-    floor: dict[str, FloorRoom] = {}
-    server = await ws_create_server(lambda _: FloorPhone(floor), "127.0.0.1", 0)
+    server = await listen(0)
     yield f"ws://127.0.0.1:{server.sockets[0].getsockname()[1]}"
     server.close()
     await server.wait_closed()
