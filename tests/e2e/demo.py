@@ -120,7 +120,9 @@ CHOOSING = {
 }
 """Screens where a choice is made, and the choices."""
 
-_SETTLED = "() => document.fonts.status === 'loaded' && [...document.images].every((one) => one.complete)"
+_SETTLED = """() => document.fonts.status === 'loaded' && [...document.images].every((one) => one.complete)
+    && [...document.querySelectorAll('.backdrop')].every((one) => one.querySelector('.scene-sheet'))"""
+"""Nothing is on its way any more: letters, pictures, and the scene behind."""
 _STILL = """() => document.getAnimations().forEach((one) => {
     if (one.effect?.getComputedTiming().iterations !== Infinity) one.finish();
 })"""

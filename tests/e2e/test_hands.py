@@ -97,6 +97,32 @@ def test_everybody_is_chosen_from_without_scrolling_on_a_small_phone(
     phone.close()
 
 
+BEYOND = """() => {
+    const dock = document.querySelector('.dock').getBoundingClientRect().top;
+    const stage = document.querySelector('.stage').getBoundingClientRect();
+    return [...document.querySelectorAll('.team span, [data-voter], .voters li, .target')].filter((node) => {
+        const { top, bottom, left, right } = node.getBoundingClientRect();
+        return top < stage.top - 1 || bottom > dock + 1 || left < stage.left - 1 || right > stage.right + 1;
+    }).map((node) => node.textContent);
+}"""
+ALL_FOR = """() => {
+    const [against, inFavour] = document.querySelectorAll('.ballot ul');
+    inFavour.append(...against.children);
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 560), (390, 844)])
+def test_who_voted_how_is_seen_of_twelve_without_scrolling(browser: Browser, demo: str, size: tuple[int, int]) -> None:
+    phone = DemoPhone(browser, demo, *size)
+    for phase in ("approval_result", "vote_result"):
+        phone.show(Screen(phase, f"?demo={phase}&n=12"), "pl")
+        assert phone.page.evaluate(BEYOND) == [], phase
+    phone.show(Screen("approval_result", "?demo=approval_result&n=12"), "en")
+    phone.page.evaluate(ALL_FOR)
+    assert phone.page.evaluate(BEYOND) == [], "all voted alike"
+    phone.close()
+
+
 ACTIONS = """() => [...document.querySelectorAll('.dock .btn:not(.icon), .dock .fuse, .home-panel .btn.gold')]
     .map((node) => node.getBoundingClientRect()).map(({ top, height }) => ({ top, height }))"""
 WITHOUT_ACTION = ("rulebook", "morning", "quarrel")
