@@ -6,7 +6,7 @@ import ctypes
 import os
 import signal
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -29,6 +29,8 @@ class Child:
     say: Callable[[str], None]
     inherited: tuple[int, ...] = ()
     """Descriptors that the process is to have."""
+    why: Callable[[], Awaitable[str]] | None = None
+    """Looks for a cause outside of the process when it has died; empty: none was found."""
     process: asyncio.subprocess.Process | None = None
     is_leaving: bool = False
     deaths: int = 0
@@ -47,7 +49,8 @@ class Child:
             self.deaths += 1
             if asyncio.get_running_loop().time() - started > STEADY_AFTER_S:
                 pause_s = FIRST_PAUSE_S
-            self.say(f"{self.name} ended ({ended}) and starts again in {pause_s:g} s. {_last_words(self.log)}")
+            cause = await self.why() if self.why else ""
+            self.say(f"{self.name} ended ({ended}) and starts again in {pause_s:g} s. {cause or _last_words(self.log)}")
             await asyncio.sleep(pause_s)
             pause_s = min(pause_s * 2, LONGEST_PAUSE_S)
 

@@ -15,6 +15,7 @@ from shared.keys import ShardNo
 
 ANSWERS_WITHIN_S = 10.0
 AGAIN_S = 0.02
+LOOKS_S = 1.0
 NO_REDIS = "What answers at {place} is no Redis; REDIS_URL must name one."
 
 
@@ -47,6 +48,19 @@ async def wait_until_it_answers(url: str) -> None:
         raise CannotPlay(f"{why} ({ANSWERS_WITHIN_S:g} s were waited.)") from error
     finally:
         await client.aclose()
+
+
+async def obstacle(url: str) -> str:
+    """Why nothing can be played with this Redis at this moment; empty where it is well."""
+    async with redis.asyncio.from_url(url, socket_timeout=LOOKS_S) as client:
+        try:
+            async with asyncio.timeout(LOOKS_S):
+                await _ask(client, _place(url))
+        except (CannotPlay, NotYet) as found:
+            return str(found)
+        except TimeoutError:
+            return _silent(_place(url))
+    return ""
 
 
 async def _ask(client: "redis.asyncio.Redis", place: str) -> None:

@@ -6,13 +6,14 @@ import signal
 import socket
 import tempfile
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 from deploy.play.child import Child
 from deploy.play.invitation import invitation, lan_address
 from deploy.play.plan import CannotPlay, Plan
-from deploy.play.redis_answers import every_shard_has_a_worker, wait_until_it_answers
+from deploy.play.redis_answers import every_shard_has_a_worker, obstacle, wait_until_it_answers
 from deploy.play.redis_server import find_server, own_port, server_command
 
 READY_WITHIN_S = 20.0
@@ -128,21 +129,27 @@ class Supervisor:
 
     def _start_processes(self, listener: socket.socket, redis_url: str) -> None:
         shared = {**os.environ, "REDIS_URL": redis_url, "PYTHONUNBUFFERED": "1"}
+        why = partial(obstacle, redis_url)
         for number in range(1, self.plan.workers + 1):
-            self._start(f"worker-{number}", self.plan.commands.worker, shared)
+            self._start(f"worker-{number}", self.plan.commands.worker, shared, why=why)
         for number in range(1, self.plan.cats + 1):
-            self._start(f"cats-{number}", self.plan.commands.cats, shared)
+            self._start(f"cats-{number}", self.plan.commands.cats, shared, why=why)
         fd = listener.fileno()
         door = {**shared, "PORT": str(self.plan.port), "LISTEN_FD": str(fd)}
         for number in range(1, self.plan.gateways + 1):
-            self._start(f"gateway-{number}", self.plan.commands.gateway, door, (fd,))
+            self._start(f"gateway-{number}", self.plan.commands.gateway, door, (fd,), why)
 
     def _start(
-        self, name: str, command: tuple[str, ...], environment: dict[str, str], inherited: tuple[int, ...] = ()
+        self,
+        name: str,
+        command: tuple[str, ...],
+        environment: dict[str, str],
+        inherited: tuple[int, ...] = (),
+        why: Callable[[], Awaitable[str]] | None = None,
     ) -> None:
         log = self.plan.folder / f"{name}.log"
         log.write_bytes(b"")
-        child = Child(name, command, environment, log, self.tell, inherited)
+        child = Child(name, command, environment, log, self.tell, inherited, why)
         self.children.append(child)
         self.keepers.append(asyncio.create_task(child.keep_running(), name=name))
 

@@ -11,7 +11,7 @@ import pytest
 import redis
 
 from deploy.play.plan import CannotPlay
-from deploy.play.redis_answers import every_shard_has_a_worker, wait_until_it_answers
+from deploy.play.redis_answers import every_shard_has_a_worker, obstacle, wait_until_it_answers
 from shared import keys
 from tests.kit.ports import free_own_port
 from tests.kit.redis_server import RedisServer
@@ -74,6 +74,14 @@ async def told(url: str) -> str:
 async def test_what_answers_wrongly_is_told_by_how_it_answers(said: bytes | None, sentence: str) -> None:
     with answering(said) as url:
         assert sentence in await told(url)
+
+
+async def test_while_a_game_runs_the_cause_is_asked_for_once(server: RedisServer) -> None:
+    assert await obstacle(server.url) == ""
+    with answering(DISK_FULL) as url:
+        assert "cannot write to its disk" in await obstacle(url)
+    with answering(b"") as url:
+        assert "does not answer as a Redis does" in await obstacle(url)
 
 
 async def test_nobody_who_listens_is_told() -> None:
