@@ -43,7 +43,7 @@ def looked_at_what_came_of_them(promises: dict[str, Any]) -> None:
     assert late["calm"]["rung"] > 0, late
     assert promises["fenced_out"]["shards"] > 0, promises["fenced_out"]
     assert promises["replay_equals_state"]["rooms"] > 0, promises["replay_equals_state"]
-    assert {"redis_lost_power", "redis_failed_over"} <= still.keys(), still.keys()
+    assert "redis_failed_over" in still, still.keys()
 
 
 @pytest.mark.chaos
