@@ -11,6 +11,7 @@ from typing import Any
 import structlog
 
 from gateway.counts import Counts
+from gateway.lag import Lag
 from gateway.limits import (
     CAT_ROOMS_PER_S,
     HELLOS_BURST,
@@ -57,7 +58,8 @@ class Gateway:
         self.registry = Registry()
         commands = Line(settings.redis_url, self.counts, opened=self._commands_opened)
         self.room_log = RoomLog(commands, settings.shards, self.id, self.counts)
-        self.subscriber = Subscriber(settings.redis_url, self.registry, self.counts, self.room_log, self.now_ms)
+        self.lag = Lag(lambda: self.presence.ahead_ms)
+        self.subscriber = Subscriber(settings.redis_url, self.registry, self.counts, self.room_log, self.lag)
         self.presence = Presence(
             self.id,
             self.room_log,

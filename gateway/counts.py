@@ -26,6 +26,4 @@ class Counts:
     """By cause."""
     rooms_refused: Counter[str] = field(default_factory=Counter)
     """By what there was too much of."""
-    publish_to_socket: Histogram = field(default_factory=latencies)
-    """From the moment that an envelope tells, by Redis's clock, until it was written to the sockets here."""
     redis_roundtrip: Histogram = field(default_factory=latencies)

@@ -6,11 +6,12 @@ import msgspec
 import structlog
 
 from gateway.counts import Counts
+from gateway.lag import Lag
 from gateway.registry import LocalRoom, Phone, Registry
 from gateway.wire import frame_head
 from shared.ids import ConnId, SeatId
 from shared.protocol.fanout import Envelope
-from shared.protocol.to_phone import EPOCH_BYTES, OWN_HEAD, SEQ_HEAD, UPDATE_HEAD, made_at, padded, plain_tail
+from shared.protocol.to_phone import EPOCH_BYTES, OWN_HEAD, SEQ_HEAD, UPDATE_HEAD, padded, plain_tail
 
 _decode = msgspec.msgpack.Decoder(Envelope).decode
 _pack = msgspec.msgpack.Encoder().encode
@@ -22,10 +23,8 @@ _log = structlog.get_logger()
 class Fanout:
     """Hands envelopes out, in the order that `shared.protocol.fanout` says."""
 
-    def __init__(
-        self, registry: Registry, counts: Counts, lost: Callable[[LocalRoom], None], now_ms: Callable[[], int]
-    ) -> None:
-        self._registry, self._counts, self._now_ms = registry, counts, now_ms
+    def __init__(self, registry: Registry, counts: Counts, lag: Lag, lost: Callable[[LocalRoom], None]) -> None:
+        self._registry, self._counts, self._lag = registry, counts, lag
         self._lost = lost
         """Called when envelopes of a room went missing."""
 
@@ -42,7 +41,8 @@ class Fanout:
             return
         self._counts.envelopes += 1
         has_gap = _follow(room, envelope.commit)
-        self._update(room, envelope)
+        public = bytes(envelope.public)
+        self._update(room, envelope, public)
         for conn, code, reason in envelope.close:
             self._close(room.phones.get(conn), code, reason)
         for conn, seat in envelope.bind:
@@ -52,15 +52,14 @@ class Fanout:
             if phone is not None:
                 phone.seq = seq
                 phone.wire.send(bytes(frame))
-        if (made_ms := made_at(envelope.public)) is not None:
-            self._counts.publish_to_socket.observe(max(0, self._now_ms() - made_ms))
+        self._lag.note(public)
         if has_gap:
             _log.warning("envelopes_lost", room=room.code, commit=envelope.commit)
             self._lost(room)
 
-    def _update(self, room: LocalRoom, envelope: Envelope) -> None:
+    def _update(self, room: LocalRoom, envelope: Envelope, part: bytes) -> None:
         """Sends the public part with each seat's own part, seat by seat, whoever of them is told something."""
-        public, size = UPDATE_HEAD + bytes(envelope.public), envelope.own_bytes
+        public, size = UPDATE_HEAD + part, envelope.own_bytes
         own, sent = envelope.own, 0
         head, tail, width = b"", b"", 0
         if (epochs := bytes(envelope.epochs)) != room.served_of:

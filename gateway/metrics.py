@@ -41,7 +41,7 @@ class GatewayCollector(Collector):
             "ctw_gateway_closes", "Sockets that ended, by close code; 0: the phone left.", "code", counts.closes, CODES
         )
         yield counters("ctw_gateway_resyncs", "Snapshots asked for, by cause.", "cause", counts.resyncs, CAUSES)
-        yield counts.publish_to_socket.metric(
+        yield self._gateway.lag.histogram.metric(
             "ctw_gateway_publish_to_socket_seconds", "From a worker's folding a batch to its being written to sockets."
         )
 

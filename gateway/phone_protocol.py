@@ -35,7 +35,11 @@ WHOLE_BINARY = 0x82
 """First byte of a frame that is a whole binary message."""
 MASKED = 0x80
 """The bit beside a frame's size that says it is masked, as all from phones are."""
-_SIZE_BYTES = {126: 2, 127: 8}
+SHORT = 126
+"""A size of less is told by one byte."""
+SHORT_HEAD = 6
+"""What stands before a masked payload of such a size: the kind, the size, the mask."""
+_SIZE_BYTES = {SHORT: 2, 127: 8}
 """Sizes that stand for a size in so many bytes."""
 EXTENSION = "ctw.wire"
 """Where the application finds the protocol in the scope's extensions."""
@@ -111,6 +115,9 @@ class PhoneProtocol(WebSocketsSansIOProtocol):
             return
         if self._rest:
             data = self._rest + data
+        elif self._is_one_short_binary(data) and self.listener is not None and not self.close_sent:
+            self.listener.heard(apply_mask(data[SHORT_HEAD:], data[2:SHORT_HEAD]))  # nearly all that phones send
+            return
         at = late = 0
         while start := _payload_start(data, at):
             end = start + _payload_size(data, at)
@@ -133,6 +140,11 @@ class PhoneProtocol(WebSocketsSansIOProtocol):
                 super().data_received(data[at:end])
             at = end
         self._rest = data[at:]
+
+    def _is_one_short_binary(self, data: bytes) -> bool:
+        """Whether this is one whole short binary message, between two messages, and nothing else."""
+        size = len(data) - SHORT_HEAD
+        return 0 < size < SHORT and data[0] == WHOLE_BINARY and data[1] == MASKED + size and not self.frames
 
     def send_receive_event_to_app(self) -> None:
         """A whole message came: straight to the listener, once there is one."""

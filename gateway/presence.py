@@ -37,13 +37,14 @@ class Presence:
         self._lapsed = lapsed
         """Called when the key had expired: owners have taken this gateway's phones for gone."""
         self._roundtrip = roundtrip
-        self._offset_ms = time.time() * 1000 - time.monotonic() * 1000
+        self.ahead_ms = time.time() * 1000 - time.monotonic() * 1000
+        """By how much Redis's clock is ahead of this process's, as far as known."""
         self._beats = 0
         self._last_beat = -FRESH_S
 
     def now_ms(self) -> int:
         """Redis's clock, as far as known."""
-        return int(time.monotonic() * 1000 + self._offset_ms)
+        return int(time.monotonic() * 1000 + self.ahead_ms)
 
     def is_fresh(self) -> bool:
         """Whether Redis has answered lately."""
@@ -78,4 +79,4 @@ class Presence:
     def _told_time(self, asked_s: float, answer: Any) -> None:
         if not isinstance(answer, Exception):
             self._roundtrip.observe(1000 * (time.monotonic() - asked_s))
-            self._offset_ms = int(answer[0]) * 1000 + int(answer[1]) / 1000 - time.monotonic() * 1000
+            self.ahead_ms = int(answer[0]) * 1000 + int(answer[1]) / 1000 - time.monotonic() * 1000

@@ -15,6 +15,7 @@ import structlog
 
 from gateway.counts import Counts
 from gateway.fanout import Fanout
+from gateway.lag import Lag
 from gateway.line import Line
 from gateway.registry import LocalRoom, Registry
 from gateway.room_log import RoomLog
@@ -34,11 +35,9 @@ _log = structlog.get_logger()
 class Subscriber:
     """Listens to the channels of all rooms that have a phone here."""
 
-    def __init__(
-        self, url: str, registry: Registry, counts: Counts, room_log: RoomLog, now_ms: Callable[[], int]
-    ) -> None:
+    def __init__(self, url: str, registry: Registry, counts: Counts, room_log: RoomLog, lag: Lag) -> None:
         self._registry, self._counts, self._room_log = registry, counts, room_log
-        self._fanout = Fanout(registry, counts, lambda room: room_log.sync(room, "gap"), now_ms)
+        self._fanout = Fanout(registry, counts, lag, lambda room: room_log.sync(room, "gap"))
         self.line = Line(url, counts, opened=self._opened, lost=self._lost, push=self._push)
         self._run_id = ""
         self._returns = 0

@@ -3,7 +3,9 @@
 from collections.abc import Set as AbstractSet
 from enum import StrEnum
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 from engine_worker.runtime.outgoing import Commit
 from engine_worker.runtime.scripts import Call, Scripts
@@ -21,7 +23,7 @@ RENEW_S = 3600.0
 UNKNOWN_DUE = -1
 
 
-class Standing(NamedTuple):
+class Standing(Struct, frozen=True):
     """What of a room stands in Redis, as far as the worker knows: it is not written again."""
 
     gateways: AbstractSet[GatewayId] = frozenset()

@@ -40,13 +40,18 @@ class Counts:
     batch_entries: Histogram = field(default_factory=_sizes)
     batch_rooms: Histogram = field(default_factory=_sizes)
 
-    def committed(self, entries: Sequence[Coming], outcomes: Iterable[Reason | None], now_ms: int) -> None:
-        """One room's part of a batch stands in Redis and has been published."""
-        for coming in entries:
-            if coming.entry[_TAP_AT] == _TAP:
-                self.tap_to_publish.observe(max(0, now_ms - coming.id.ms))
-        for reason in outcomes:
-            self.taps[reason or ACCEPTED] += 1
+    def committed(self, done: Iterable[tuple[Sequence[Coming], Sequence[Reason | None]]], now_ms: int) -> None:
+        """These rooms' parts of a batch stand in Redis and have been published: what came, and how taps ended."""
+        accepted = 0
+        for entries, outcomes in done:
+            for coming in entries:
+                if coming.entry[_TAP_AT] == _TAP:
+                    self.tap_to_publish.observe(max(0, now_ms - coming.id.ms))
+            accepted += outcomes.count(None)
+            for reason in outcomes:
+                if reason is not None:
+                    self.taps[reason] += 1
+        self.taps[ACCEPTED] += accepted
 
     def rang(self, due_ms: int, now_ms: int) -> None:
         """Another timer is a room's next one; the former has rung if it was due."""

@@ -47,7 +47,7 @@ class Chance(NamedTuple):
     """In which it is written, and with it the rules by which it plays; 0: the oldest that this release knows."""
 
 
-class Journaled(NamedTuple):
+class Journaled(msgspec.Struct, frozen=True):
     """An entry as it was folded; `poison` is the one that it stands for, if that could not be folded."""
 
     id: EntryId

@@ -33,6 +33,7 @@ from shared import keys
 from shared.ids import GatewayId, RoomCode
 from shared.keys import ShardNo
 from shared.protocol.log import FIELD_ENTRY, FIELD_ROOM, Rang
+from shared.reasons import Reason
 from shared.redis_link import Arg
 
 _log = structlog.get_logger()
@@ -234,8 +235,8 @@ class Work:
             held.sends(batch.commit)
             sent.calls.append(call)
             sent.rooms.append((holding, held, batch.commit, entries))
-            if for_cats := cat_queue.calls(scripts, shard, holding.token, batch.commit):
-                sent.calls += for_cats
+            if batch.commit.for_cats is not None:
+                sent.calls += (for_cats := cat_queue.calls(scripts, shard, holding.token, batch.commit))
                 sent.rooms += [None] * len(for_cats)
             self._defer_ring(holding, held, batch.commit)
         if held.table is None:
@@ -244,7 +245,7 @@ class Work:
     def _settle(self, sent: Sent, answers: Iterable[Any]) -> bool:
         """Believes what is done; a shard with anything else is dropped and taken anew. Tells whether there was one."""
         failed: set[ShardNo] = set()
-        now_ms = self._clock.now_ms()
+        done: list[tuple[Sequence[Coming], Sequence[Reason | None]]] = []
         for room, answer in zip(sent.rooms, answers, strict=True):
             if room is None:
                 continue
@@ -253,10 +254,11 @@ class Work:
             self._counts.commits[outcome] += 1
             if outcome is Outcome.DONE:
                 self._done(holding, held, commit)
-                self._counts.committed(entries, commit.outcomes, now_ms)
+                done.append((entries, commit.outcomes))
             else:
                 _log.error("commit_failed", room=commit.code, outcome=outcome, answer=str(answer)[:200])
                 failed.add(holding.shard)
+        self._counts.committed(done, self._clock.now_ms())
         for shard in failed:
             self.lose(shard)
         for shard, end in sent.ends.items():

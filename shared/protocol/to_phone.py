@@ -7,7 +7,7 @@ and the own part (encoded per seat by the worker). The gateway joins the three a
 from functools import lru_cache
 from typing import Any
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from shared.ids import SessionId
 from shared.reasons import Reason
@@ -65,13 +65,13 @@ def plain_tail(seq_bytes: int, size: int) -> bytes:
 
 
 _MADE_HEAD = b"\x82\xa6now_ms\xcf"
-_MADE_FROM, _MADE_END = len(_MADE_HEAD), len(_MADE_HEAD) + 8
+MADE_BYTES = len(_MADE_HEAD) + 8
+"""So many bytes of a public part tell when it was made."""
 
 
-def made_at(public: Raw) -> int | None:
-    """Reads when a worker made a public part, without decoding it; None if it is written in another form."""
-    whole = bytes(public)
-    return int.from_bytes(whole[_MADE_FROM:_MADE_END], "big") if whole.startswith(_MADE_HEAD) else None
+def made_at(public: bytes) -> int | None:
+    """Reads when a worker made a public part, from its beginning; None if it is written in another form."""
+    return int.from_bytes(public[len(_MADE_HEAD) : MADE_BYTES], "big") if public.startswith(_MADE_HEAD) else None
 
 
 class Ack(Struct, frozen=True, array_like=True):
