@@ -1,12 +1,13 @@
-"""An arq queue over a link of its own: arq asks it many times a second, and taps move the rings that stand in theirs.
+"""An arq queue over a link of its own: arq asks it again and again, and taps move the rings that stand in theirs.
 
 It writes what `ArqRedis.enqueue_job` writes, without a round trip. Redis is asked for rings when one of this process's
-own is due, and twice a second for what others have left behind: a worker that only waits would otherwise spend more on
-asking than on anything else. Nothing depends on it: the sweep rings what no job rings, so while Redis is away the queue
-is empty and what should go into it is dropped.
+own is due, and twice a second for what others have left behind; until then `wait` keeps arq waiting: asking fifty times
+a second would cost a worker more than anything else. Nothing depends on it: the sweep rings what no job rings, so while
+Redis is away the queue is empty and what should go into it is dropped.
 """
 
 import asyncio
+import contextlib
 import heapq
 import time
 from typing import Any
@@ -33,7 +34,7 @@ class TimerQueue:
     """A queue, as one process sees it."""
 
     def __init__(self, url: str, queue: str = keys.TIMER_QUEUE, others_every_s: float = 0.0) -> None:
-        """Makes it; jobs that others put into it are looked for so often (0: always)."""
+        """Makes it; jobs that others put into it are looked for so often (0: whenever it is asked)."""
         self._url = url
         self._queue = queue
         self._others_every_s = others_every_s
@@ -42,6 +43,8 @@ class TimerQueue:
         """Own jobs by id, with their due times."""
         self._next: list[tuple[int, str]] = []
         """A heap of them; those taken back stand in it until they are due, or too many."""
+        self._sooner = asyncio.Event()
+        """What is due first has changed."""
         self._link: RedisLink | None = None
         self._try_again_at = 0.0
 
@@ -55,6 +58,8 @@ class TimerQueue:
         link.send("ZADD", self._queue, due_ms, job_id)
         self._own[job_id] = due_ms
         heapq.heappush(self._next, (due_ms, job_id))
+        if self._next[0][1] == job_id:
+            self._sooner.set()
         if len(self._next) > 2 * len(self._own) + 100:
             self._next = sorted((due_ms, job_id) for job_id, due_ms in self._own.items())
 
@@ -69,6 +74,14 @@ class TimerQueue:
             link.send("PEXPIRE", job_key_prefix + job_id, KEPT_TAKEN_BACK_MS)
             link.send("PEXPIRE", retry_key_prefix + job_id, KEPT_TAKEN_BACK_MS)
 
+    async def wait(self) -> None:
+        """Waits until one of this process's own jobs is due, or until others' are to be looked for."""
+        while (wait_s := self._wait_s()) > 0:
+            self._sooner.clear()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(wait_s):
+                    await self._sooner.wait()
+
     async def due(self, by_ms: float, limit: int) -> list[bytes]:
         """The jobs that are due, the longest overdue first; none while Redis is away."""
         if not self._may_be_due(by_ms):
@@ -81,6 +94,12 @@ class TimerQueue:
         if found:
             self._look_at = 0.0  # what another looks at in this moment, or is too much for once, is looked at again
         return [bytes(one) for one in found]
+
+    def _wait_s(self) -> float:
+        wait_s = self._look_at - asyncio.get_running_loop().time()
+        if self._next:
+            wait_s = min(wait_s, (self._next[0][0] - time.time_ns() / 1_000_000) / 1000)
+        return wait_s
 
     def _may_be_due(self, by_ms: float) -> bool:
         is_due = False

@@ -5,6 +5,7 @@ and would end the worker, whose shards then stand still until their leases run o
 """
 
 import asyncio
+import time
 from typing import Any
 
 from arq.connections import ArqRedis, RedisSettings
@@ -55,8 +56,9 @@ class TimerRedis(ArqRedis):
     queue: TimerQueue
 
     async def zrangebyscore(self, name: str, **bounds: Any) -> list[bytes]:  # type: ignore[override]
-        """Answers which jobs are due."""
-        return await self.queue.due(bounds["max"], bounds["num"])
+        """Answers which jobs are due, as soon as some may be: arq goes on asking while it is kept waiting."""
+        await self.queue.wait()
+        return await self.queue.due(time.time_ns() // 1_000_000, bounds["num"])
 
     def pipeline(self, transaction: bool = True, shard_hint: str | None = None) -> Pipeline:
         """Returns a pipeline that does not end the worker."""

@@ -67,6 +67,50 @@ async def test_a_ring_that_is_taken_back_is_not_due_any_more_and_its_body_is_soo
         assert 0 < await gateway.ask("PTTL", prefix + SOON) <= KEPT_TAKEN_BACK_MS
 
 
+async def test_whoever_waits_goes_on_when_an_own_ring_is_due_and_no_sooner(gateway: FakeGateway) -> None:
+    own = TimerQueue(gateway.url, others_every_s=3600.0)
+    assert await own.due(now_ms(), 10) == []
+    began = now_ms()
+    own.put(LATER, b"two", 60_000)
+    own.put(SOON, b"one", 50)
+    async with asyncio.timeout(WAIT_S):
+        await own.wait()
+    assert now_ms() >= began + 50
+    assert await own.due(now_ms(), 10) == [SOON.encode()]
+    own.close()
+
+
+async def test_a_ring_that_is_due_sooner_than_what_is_waited_for_is_not_slept_through(
+    redis_server: RedisServer,
+) -> None:
+    own = TimerQueue(redis_server.url, others_every_s=3600.0)
+    await own.due(now_ms(), 10)  # connects it
+    own.put(LATER, b"two", 3_600_000)
+    waiting = asyncio.create_task(own.wait())
+    await asyncio.sleep(0)  # it waits
+    own.put(SOON, b"one", 1)
+    async with asyncio.timeout(WAIT_S):
+        await waiting
+    own.close()
+
+
+async def test_whoever_waits_looks_round_for_others_rings(queue: TimerQueue, redis_server: RedisServer) -> None:
+    patient = TimerQueue(redis_server.url, others_every_s=0.05)
+    await patient.due(now_ms(), 10)  # connects it, and finds what there was
+    queue.put(SOON, b"another's", 1)
+    async with asyncio.timeout(WAIT_S):
+        while SOON.encode() not in await patient.due(now_ms(), 10):
+            await patient.wait()
+    patient.close()
+
+
+async def test_where_everything_is_others_nobody_waits(queue: TimerQueue) -> None:
+    """The computer cats' queue: arq's own pause between two looks is all."""
+    waiting = asyncio.create_task(queue.wait())
+    await asyncio.sleep(0)
+    assert waiting.done()
+
+
 async def test_arq_reads_what_it_would_have_written_itself(queue: TimerQueue, redis_server: RedisServer) -> None:
     ring = Ring(ShardNo(3), RoomCode("BCDFG"), 1, 7, now_ms() + 60_000)
     Bells(queue, Clock()).ring_later(None, ring)
