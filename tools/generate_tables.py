@@ -40,6 +40,7 @@ def numbers() -> dict[str, Any]:
         "gauge": table.gauge,
         "gathering_s": game.GATHERING_MS // 1000,
         "votes_to_banish": game.VOTES_TO_BANISH,
+        "one_vote_in": table.one_vote_in,
         "statements": statements(),
         "players": {
             str(players): {

@@ -23,6 +23,13 @@ FROG_WITCH: Final = 0.55
 """How likely a witch becomes a frog, where a villager's chance is 1: by mishap, or when a spell falls back."""
 STOPPED_WITCH: Final = 2.0
 """The same for the Guard, who has just stopped a spell."""
+WENT_AFTER: Final = {
+    (True, True): (1.0, 0.55, 0.1, 0.65),
+    (True, False): (1.0, 2.0, 2.5, 2.0),
+    (False, True): (1.0, 1.15, 1.3, 0.85),
+    (False, False): (1.0, 1.0, 1.0, 1.3),
+}
+"""How likely each kind goes after who is banished, or after another, where the banished cat was a witch, or none."""
 KIND: Final = {Role.WITCH: WITCH, Role.RAVEN: RAVEN, Role.JESTER: JESTER}
 
 
@@ -42,7 +49,7 @@ def numbers_of_kinds(facts: Facts, without: Role | None) -> tuple[int, int, int,
 
 
 class Judge:
-    """Beliefs about the others, or, for cats that play false, what the table must believe of everybody."""
+    """Beliefs about the others, or what the table can believe of everybody: that follows from public things alone."""
 
     def __init__(self, facts: Facts, *, as_table: bool) -> None:
         self._facts = facts
@@ -140,11 +147,16 @@ class Judge:
                 self.beliefs.weigh(banished, *(float(kind == one) for one in range(4)))
             elif scene.witch is not None:
                 self.beliefs.weigh(banished, *((0.0, 1.0, 0.0, 0.0) if scene.witch else (1.0, 0.0, 1.0, 1.0)))
-        for seat, target in scene.votes.items():
-            if target is not None and target == banished and scene.witch is not None:
-                self.beliefs.weigh(seat, *((1.0, 0.75, 0.45, 0.9) if scene.witch else (1.0, 1.12, 1.25, 1.0)))
-            elif target is not None and target == self._me and kind_of(facts.role) == VILLAGE:
-                self.beliefs.weigh(seat, 1.0, 1.12, 1.2, 1.0)
+        chosen = {seat: target for seat, target in scene.votes.items() if target is not None}
+        self.weigh_votes(dict(facts.suspects) | chosen, banished, is_witch=scene.witch)
+
+    def weigh_votes(self, chosen: dict[SeatId, SeatId], banished: SeatId | None, *, is_witch: bool | None) -> None:
+        """After whom cats went tells what they are, once it is known what was banished; that they did does not."""
+        for seat, target in chosen.items():
+            if banished is not None and is_witch is not None and seat != banished:
+                self.beliefs.weigh(seat, *WENT_AFTER[is_witch, target == banished])
+            elif target == self._me and kind_of(self._facts.role) == VILLAGE:
+                self.beliefs.weigh(seat, *WENT_AFTER[False, True])
 
     # -- what this seat saw itself -----------------------------------------------------------------------------
 
@@ -182,7 +194,7 @@ class Judge:
     def _claims(self, base: Shares) -> Iterator[tuple[SeatId, list[float]]]:
         """What the words of those are worth who claim to be the Seer."""
         facts = self._facts
-        has_seer = facts.numbers.roles.get(Role.SEER, 0) > 0 and facts.role is not Role.SEER
+        has_seer = facts.numbers.roles.get(Role.SEER, 0) > 0 and (self._me is None or facts.role is not Role.SEER)
         for speaker, about, witch in facts.visions:
             if speaker == self._me:
                 continue

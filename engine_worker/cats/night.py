@@ -1,4 +1,4 @@
-"""The night: *tom*'s proposals and approvals, what it lays in a ritual, and its vote."""
+"""The night: *tom*'s proposals and approvals, and what it lays in a ritual."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from engine_worker.cats.beliefs import JESTER, RAVEN, VILLAGE, WITCH, Shares
+from engine_worker.cats.beliefs import JESTER, VILLAGE
 from engine_worker.cats.judge import COVERED, OPEN_, SABOTAGE
 from engine_worker.cats.shares import shares_of
 from shared.ids import CardId, Role, SeatId
-from shared.protocol.commands import Approve, CastVote, PlaceCard, Propose
+from shared.protocol.commands import Approve, PlaceCard, Propose
 
 if TYPE_CHECKING:
     from engine_worker.cats.tom import Tom
@@ -20,17 +20,6 @@ CANDIDATES: Final = 8
 """So many of the most trusted cats are weighed for a team."""
 CONTENT: Final = (0.8, 0.65, 0.0)
 """With so many rejections tonight, a team is good enough at this share of the best one's chance of success."""
-SUPPORT: Final = 0.25
-"""How much each cat that says to suspect somebody counts in a vote, as far as it is trusted."""
-
-WITCH_GONE: Final = (0.4, 0.24, 0.2, 0.16)
-"""What it gains the village, in chances to win, to banish the last witch, or one of two, of three, of four."""
-MARGIN: Final = 0.02
-"""A vote that gains less is not worth the risk."""
-FIRST_EVENING: Final = 0.03
-"""So much more a vote must gain on the first evening, with little to go by, where few cats more are lost soon."""
-SMALL_LEAD: Final = 3
-
 # -- the team ----------------------------------------------------------------------------------------------------------
 
 
@@ -184,65 +173,3 @@ def sabotages(mind: Tom) -> bool:
     if facts.day == 1:
         share -= 0.1
     return mind.chance.happens(share, "sabotage")
-
-
-# -- the vote ----------------------------------------------------------------------------------------------------------
-
-
-def vote(mind: Tom, offer: Offer) -> CastVote:
-    """Whom to banish, or nobody."""
-    chosen = target(mind)
-    return CastVote(chosen if chosen in (offer.seats or []) else None)
-
-
-def target(mind: Tom, *, must: bool = False) -> SeatId | None:
-    """Whom this cat would banish now; None: rather nobody."""
-    facts = mind.facts
-    others = facts.others()
-    if not others:
-        return None
-    worth = _worth(mind, others)
-    best = max(others, key=lambda seat: (worth[seat], mind.chance.share("votes", seat)))
-    if must or facts.is_knights_day():
-        return best
-    return best if worth[best] > 0.0 else None
-
-
-def _worth(mind: Tom, others: list[SeatId]) -> dict[SeatId, float]:
-    """What banishing each of them is worth to this cat's side, and how many go along."""
-    shares = mind.shares()
-    support = _support(mind, shares)
-    if mind.is_village:
-        return {seat: _village_worth(mind, shares[seat], support.get(seat, 0.0)) for seat in others}
-    table = mind.table_shares()
-    if mind.facts.role is Role.JESTER:
-        return {seat: table[seat][VILLAGE] - 0.3 for seat in others}
-    worth = {}
-    for seat in others:
-        blamed = _village_worth(mind, table[seat], support.get(seat, 0.0))
-        worth[seat] = blamed + 0.06 - 1.5 * mind.friend(seat)
-    return worth
-
-
-def _village_worth(mind: Tom, share: list[float], support: float) -> float:
-    """What the village gains or loses by banishing a cat of which this is believed, in chances to win."""
-    facts = mind.facts
-    if facts.is_knights_day():
-        return share[WITCH] * (1.0 + SUPPORT * support) - 0.1 * share[JESTER]
-    left = facts.numbers.roles.get(Role.WITCH, 1) - sum(facts.witch.values())
-    lead = max(1, len(facts.cats()) - 2 * left)
-    gain = WITCH_GONE[max(0, min(left, len(WITCH_GONE)) - 1)]
-    worth = share[WITCH] * gain + share[RAVEN] * 0.06
-    worth -= share[VILLAGE] * (0.08 + 0.5 / lead) + share[JESTER] * 0.5 + MARGIN
-    if facts.day == 1 and lead <= SMALL_LEAD:
-        worth -= FIRST_EVENING
-    return worth * (1.0 + SUPPORT * support) if worth > 0.0 else worth + 0.005 * support
-
-
-def _support(mind: Tom, shares: Shares) -> dict[SeatId, float]:
-    """How many cats say today to suspect somebody, each as far as it is trusted."""
-    support: dict[SeatId, float] = {}
-    for speaker, about in set(mind.facts.suspects):
-        trust = shares[speaker][VILLAGE] if speaker in shares else 1.0
-        support[about] = support.get(about, 0.0) + trust
-    return support

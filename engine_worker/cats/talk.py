@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine_worker.cats import day, night
+from engine_worker.cats import day, voting
 from engine_worker.cats.beliefs import VILLAGE
 from shared.ids import Ingredient, Phase, Role, Saying, SeatId
 from shared.protocol.commands import LookAt, Say, Steal
@@ -20,37 +20,42 @@ CLAIMS: Final = {Role.WITCH: 0.10, Role.RAVEN: 0.16, Role.JESTER: 0.06}
 """How often, each day from the second on, one that plays false claims to be the Seer."""
 FEIGNS: Final = 0.5
 """How often one that plays false says it has what it has not."""
-ACCUSES: Final = 0.2
-"""How often the Jester says whom it would vote for: it always knows one, which would tell it from others."""
+ACCUSES: Final = {Phase.DEBATE: (0.0, 0.4, 0.6), Phase.VOTE: (1.0,)}
+"""How often a cat that goes after somebody says so in its first, its second, its third statement of a phase."""
+HANDS: Final = (1.0, 1.0, 0.85)
+"""How often a first, a second, a third statement in `debate` is of what it has."""
 LOOKS_AT_ONCE: Final = 0.3
 """How often the Seer looks on the first evening."""
 
 
 def say(mind: Tom, offer: Offer) -> Say:
-    """The next statement: what matters most, and if nothing does, whom it trusts."""
+    """The next statement. Of what kind it is, is thrown for alike in every role, but for a Seer's claims."""
     mine = [one for one in mind.facts.public.said if one.seat == mind.facts.me]
     here = [one for one in mine if one.phase is mind.facts.phase]
     if mind.facts.phase is Phase.DAY:
         return Say(Saying.PLACE, place=day.wanted(mind, "place"))
-    told = _seer(mind, mine)
-    if told is None and mind.facts.phase is Phase.DEBATE:
+    told = _seer(mind, mine) or _suspicion(mind, here)
+    if told is None and mind.facts.phase is Phase.DEBATE and _tells_of_its_hand(mind, here):
         told = _ingredient(mind, mine)
-    return told or _suspicion(mind, here) or _trust(mind, mine)
+    return told or _trust(mind, mine)
+
+
+def _tells_of_its_hand(mind: Tom, here: list[Said]) -> bool:
+    """Thrown for alike in every role, whatever is in the hand."""
+    return mind.chance.happens(HANDS[min(len(here), len(HANDS) - 1)], "tells of its hand", len(here))
 
 
 def _ingredient(mind: Tom, mine: list[Said]) -> Say | None:
-    """What it has of tonight's ingredients; one that plays false may say so of one that it has not."""
+    """What it has of tonight's ingredients, else of others; one that plays false may name one that it has not."""
     facts = mind.facts
     told = {one.ingredient for one in mine if one.what is Saying.INGREDIENT}
-    hand = {card.ingredient for card in facts.own.hand if not card.spoiled}
-    if len(told) >= 2:
-        return None
-    for ingredient in facts.public.tonight:
-        if ingredient in hand and ingredient not in told:
-            return Say(Saying.INGREDIENT, ingredient=ingredient)
+    hand = [card.ingredient for card in facts.own.hand if not card.spoiled and card.ingredient not in told]
+    needed = [one for one in facts.public.tonight if one in hand]
+    if needed:
+        return Say(Saying.INGREDIENT, ingredient=needed[0])
     if not mind.is_village and not told and mind.chance.happens(FEIGNS, "feigns"):
         return Say(Saying.INGREDIENT, ingredient=_feigned(mind))
-    return None
+    return Say(Saying.INGREDIENT, ingredient=hand[0]) if hand else None
 
 
 def _feigned(mind: Tom) -> Ingredient:
@@ -61,17 +66,17 @@ def _feigned(mind: Tom) -> Ingredient:
 
 
 def _suspicion(mind: Tom, here: list[Said]) -> Say | None:
-    """Whom it would vote for."""
-    if any(one.what is Saying.SUSPECT for one in here):
+    """Whom it would vote for; whether it says so is thrown for by what the table can believe."""
+    often = ACCUSES.get(mind.facts.phase, (0.0,))
+    accuses = mind.chance.happens(often[min(len(here), len(often) - 1)], "accuses", len(here))
+    if any(one.what is Saying.SUSPECT for one in here) or not accuses:
         return None
-    if mind.facts.role is Role.JESTER and not mind.chance.happens(ACCUSES, "accuses"):
-        return None
-    target = night.target(mind)
-    return None if target is None else Say(Saying.SUSPECT, about=target)
+    chosen = voting.prime(mind) if voting.is_roused(mind, "suspects") else None
+    return None if chosen is None else Say(Saying.SUSPECT, about=chosen)
 
 
 def _trust(mind: Tom, mine: list[Said]) -> Say:
-    """Whom the table trusts most, of those that it has not named yet; a witch, a Raven and a Jester say it as well."""
+    """Whom the table trusts most, of those that it has not named yet, whatever itself believes."""
     facts, shares = mind.facts, mind.table_shares()
     named = {one.about for one in mine}
     others = facts.others() or [seat for seat in facts.public.forms if seat != facts.me]
@@ -90,7 +95,7 @@ def _seer(mind: Tom, mine: list[Said]) -> Say | None:
     claims = CLAIMS.get(facts.role, 0.0)
     if facts.me in facts.seers or not mind.chance.happens(claims, "claims"):
         return None
-    target = night.target(mind, must=True)
+    target = voting.prime(mind)
     return None if target is None else Say(Saying.SEER, about=target, witch=True)
 
 

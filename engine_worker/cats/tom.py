@@ -1,9 +1,9 @@
 """*Tom*: a cat that keeps beliefs about every other cat and plays its role by them.
 
-Each chapter of the day has a module of its own: `day`, `gathering`, `talk`, `night`. Here they come together.
+Each chapter of the day has a module of its own: `day`, `gathering`, `talk`, `night`, `voting`. Here they come together.
 """
 
-from engine_worker.cats import day, gathering, night, talk
+from engine_worker.cats import day, gathering, night, talk, voting
 from engine_worker.cats.beliefs import JESTER, RAVEN, VILLAGE, WITCH, Shares
 from engine_worker.cats.facts import News
 from engine_worker.cats.judge import SABOTAGE, Judge, kind_of
@@ -38,10 +38,9 @@ class Tom(Mind):
 
     # -- beliefs -------------------------------------------------------------------------------------------------
 
-    def _judges(self) -> tuple[Judge, Judge | None]:
-        if self._judge is None:
-            self._judge = self.new_judge(as_table=False)
-            self._table = None if self.is_village else self.new_judge(as_table=True)
+    def _judges(self) -> tuple[Judge, Judge]:
+        if self._judge is None or self._table is None:
+            self._judge, self._table = self.new_judge(as_table=False), self.new_judge(as_table=True)
         return self._judge, self._table
 
     def new_judge(self, *, as_table: bool) -> Judge:
@@ -49,10 +48,9 @@ class Tom(Mind):
         return Judge(self.facts, as_table=as_table)
 
     def learn(self, news: News) -> None:
-        """Weighs what happened, and, playing false, what the table makes of it."""
+        """Weighs what happened, and what the table can make of it."""
         for judge in self._judges():
-            if judge is not None:
-                judge.learn(news)
+            judge.learn(news)
 
     @property
     def kind(self) -> int:
@@ -74,9 +72,8 @@ class Tom(Mind):
         return self._judges()[0].shares()
 
     def table_shares(self) -> Shares:
-        """What the table must believe, this cat included; for the village it is its own belief."""
-        table = self._judges()[1]
-        return self.shares() if table is None else table.shares()
+        """What the table can believe, this cat included: it follows from what everybody was shown, whatever it is."""
+        return self._judges()[1].shares()
 
     def risk(self, seat: SeatId, shares: Shares) -> float:
         """How likely this cat lets a ritual fail, as far as these beliefs go."""
@@ -146,4 +143,4 @@ class Tom(Mind):
 
     def vote(self, offer: Offer) -> CastVote | None:
         """Whom to banish."""
-        return night.vote(self, offer)
+        return voting.vote(self, offer)

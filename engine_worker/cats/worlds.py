@@ -4,17 +4,17 @@ All worlds where they are few, else a sample. Same questions as `Beliefs`; a rit
 once, which says more than blaming each member alone.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from math import comb
 from random import Random
 from typing import Final
 
-from engine_worker.cats.beliefs import KINDS, Beliefs, Shares
+from engine_worker.cats.beliefs import KINDS, WITCH, Beliefs, Shares
 from shared.ids import SeatId
 
 MOST: Final = 420
-"""So many worlds a cat weighs at most, in all that it weighs."""
+"""So many worlds are weighed at most, for the own beliefs and for what the table can believe."""
 
 World = tuple[int, ...]
 """The kind of each cat, in the order of the cats."""
@@ -47,6 +47,17 @@ class Worlds(Beliefs):
             for at in places:
                 chance *= 1.0 - sabotage[world[at]]
             weighed.append(likely * (chance if success else 1.0 - chance))
+        self._take(weighed)
+
+    def weigh_votes(self, chosen: Mapping[SeatId, SeatId], after: Mapping[bool, Sequence[float]]) -> None:
+        """Takes in who went after whom: how likely each kind goes after a witch, and after one that is none."""
+        pairs = [(self._at[one], self._at[to]) for one, to in chosen.items() if one in self._at and to in self._at]
+        weighed = []
+        for world, likely in zip(self._worlds, self._likely, strict=True):
+            chance = likely
+            for one, to in pairs:
+                chance *= after[world[to] == WITCH][world[one]]
+            weighed.append(chance)
         self._take(weighed)
 
     def _take(self, weighed: list[float]) -> None:

@@ -15,15 +15,17 @@ from tests.kit.table import NAMES, Table
 FOUR_SPECIALS = (Role.HERBALIST, Role.PICKPOCKET, Role.GUARD, Role.SEER)
 # players, witches, raven, jester, specials, villagers, places, ingredients, seals, knights' day, remedies, visions
 ROWS = [
-    pytest.param(4, 1, 0, 0, (Role.HERBALIST, Role.GUARD), 1, 6, [2, 3], 2, 4, 1, 0, marks=rule("11.4")),
-    pytest.param(5, 1, 1, 0, (Role.HERBALIST, Role.GUARD), 1, 4, [3], 2, 3, 1, 0, marks=rule("11.5")),
-    pytest.param(6, 1, 1, 0, (Role.HERBALIST,), 3, 5, [3], 2, 3, 1, 0, marks=rule("11.6")),
-    pytest.param(7, 2, 1, 0, (Role.GUARD, Role.SEER), 2, 6, [2, 2, 2, 3], 3, 4, 0, 1, marks=rule("11.7")),
-    pytest.param(8, 3, 0, 0, FOUR_SPECIALS, 1, 6, [2, 3], 4, 5, 1, 2, marks=rule("11.8")),
-    pytest.param(9, 2, 1, 1, (Role.PICKPOCKET, Role.GUARD, Role.SEER), 2, 5, [3], 4, 5, 0, 3, marks=rule("11.9")),
-    pytest.param(10, 3, 0, 0, (Role.GUARD, Role.SEER), 5, 6, [3, 3, 3, 4], 4, 5, 0, 1, marks=rule("11.10")),
-    pytest.param(11, 4, 0, 1, FOUR_SPECIALS, 2, 6, [3, 3, 4], 3, 4, 1, 1, marks=rule("11.11")),
-    pytest.param(12, 4, 0, 1, (Role.GUARD, Role.SEER), 5, 6, [4], 3, 4, 0, 2, marks=rule("11.12")),
+    pytest.param(4, 1, 0, 0, (Role.HERBALIST, Role.GUARD), 1, 5, [2, 3], 2, 4, 2, 0, marks=rule("11.4")),
+    pytest.param(5, 1, 1, 0, (Role.HERBALIST, Role.GUARD), 1, 6, [2, 2, 3], 2, 4, 1, 0, marks=rule("11.5")),
+    pytest.param(6, 1, 1, 0, (Role.HERBALIST,), 3, 5, [3], 2, 4, 1, 0, marks=rule("11.6")),
+    pytest.param(7, 2, 1, 0, (Role.GUARD, Role.SEER), 2, 6, [2], 3, 4, 0, 2, marks=rule("11.7")),
+    pytest.param(8, 3, 0, 0, FOUR_SPECIALS, 1, 6, [2, 2, 3], 4, 5, 1, 2, marks=rule("11.8")),
+    pytest.param(9, 2, 1, 1, (Role.PICKPOCKET, Role.GUARD, Role.SEER), 2, 5, [3], 4, 5, 0, 2, marks=rule("11.9")),
+    pytest.param(
+        10, 3, 0, 0, (Role.HERBALIST, Role.PICKPOCKET, Role.GUARD), 4, 6, [3], 4, 5, 2, 0, marks=rule("11.10")
+    ),
+    pytest.param(11, 4, 0, 1, (Role.GUARD, Role.SEER), 4, 6, [3, 4], 3, 4, 0, 2, marks=rule("11.11")),
+    pytest.param(12, 4, 0, 1, (Role.GUARD, Role.SEER), 5, 6, [4], 3, 4, 0, 1, marks=rule("11.12")),
 ]
 
 

@@ -86,8 +86,8 @@ def test_the_statements_are_shown_in_the_order_in_which_they_were_made() -> None
     ids=str,
 )
 def test_what_is_no_statement_is_not_said(command: c.Say) -> None:
-    """Cy has seat 2; four places are open to five players."""
-    game = play(f"{FIVE}\n day")
+    """Cy has seat 2; five places are open to six players."""
+    game = play(f"{FIVE} Fay=villager\n day")
     assert game.refused("Cy", command) is Reason.ACTION_BAD_TARGET
     assert game.public.said == []
 

@@ -1,13 +1,14 @@
 # The rulebook, short enough for a phone. Numbers come from the tables of the game; `label` keys are the terms of ../en.ftl.
 
 rules-chapter-1 = Overview and winning
+rules-older = This table plays by rules version { $n }, and this book is of version { $newest }: its numbers are your table's, but some of its sentences are newer.
 rules-cats = You are wizard cats of one village, 4 to 12 of you, and some are witches. Everybody gets one role, and only you see yours.
 rules-forms = A frog can come back; a banished cat cannot. Both keep watching and confirm the scenes, and can do nothing else.
 rules-village-wins = { $n ->
     [one] Complete { $n } seal, banish all witches, or be left with witches that are all frogs. Or strike a witch in the knights' final vote.
    *[other] Complete { $n } seals, banish all witches, or be left with witches that are all frogs. Or strike a witch in the knights' final vote.
   }
-rules-not-all-banished = With 11 and 12 cats there are as many witches as days until the knights come. A vote banishes one cat: not all of them can be banished in time, and the other ways of winning remain.
+rules-not-all-banished = With { $list } cats there are as many witches as days until the knights come. A vote banishes one cat: not all of them can be banished in time, and the other ways of winning remain.
 rules-witches-win = Be as many as the other cats in cat form, at the end of a day or after a vote. Or let the knights' final vote miss. Frogs count on neither side.
 rules-jester-wins = The Jester wins alone the moment the vote banishes the Jester.
 rules-knights = The knights arrive on day { $n }. It is the last day.
@@ -29,7 +30,7 @@ rules-gauge = { $n ->
   }
 rules-ritual = Each of them lays one card in secret. The ritual succeeds if the cards are exactly those asked for, each once. Everybody learns success or failure, nothing more.
 rules-vote = Each cat votes for another cat or passes. The most votes banish, if there are { $n } at least. A tie banishes nobody.
-rules-vote-jester = Where the Jester plays, banishing takes one vote for every three cats in cat form.
+rules-vote-jester = Where the Jester plays, banishing takes one vote for every { $n } cats in cat form.
 rules-final-vote = On the knights' day one vote is enough to banish.
 
 rules-chapter-places = Places and ingredients
@@ -49,7 +50,7 @@ rules-spell-blight = { $n ->
     [one] After { $n } ritual. All cats but witches at her place and next to it bring back a spoiled ingredient, and one more card in their hand spoils.
    *[other] After { $n } rituals. All cats but witches at her place and next to it bring back a spoiled ingredient, and one more card in their hand spoils.
   }
-rules-blight-later = With 6 cats Blight comes only after 2 rituals.
+rules-blight-later = With { $list } cats Blight comes only after { $n } rituals.
 rules-spell-far-frog = { $n ->
     [one] After { $n } ritual. Like Frog, and reaches the two places next to hers. Stopped by the Guard, it turns the witch herself.
    *[other] After { $n } rituals. Like Frog, and reaches the two places next to hers. Stopped by the Guard, it turns the witch herself.

@@ -1,6 +1,7 @@
 # El reglamento, corto para un teléfono.
 
 rules-chapter-1 = Resumen del juego y condiciones de victoria
+rules-older = Esta mesa juega con la versión { $n } de las reglas, y este libro es de la versión { $newest }: los números son los de su mesa, pero algunas frases son más nuevas.
 rules-cats = Ustedes son los gatos magos de un pueblo, de 4 a 12, y hay brujas entre ustedes. Cada quien recibe un rol, y solo tú ves el tuyo.
 rules-forms = Una rana puede volver; un gato expulsado no. Siguen mirando y confirman las escenas, y nada más.
 rules-village-wins = { $n ->
@@ -8,7 +9,7 @@ rules-village-wins = { $n ->
     [many] Completar { $n } de sellos, expulsar a todas las brujas, o que todas las brujas restantes sean ranas. O acertarle a una bruja en la votación final de los caballeros.
    *[other] Completar { $n } sellos, expulsar a todas las brujas, o que todas las brujas restantes sean ranas. O acertarle a una bruja en la votación final de los caballeros.
   }
-rules-not-all-banished = Con 11 y 12 gatos hay tantas brujas como días hasta que llegan los caballeros. Una votación expulsa a un gato: no alcanza para expulsarlas a todas, pero quedan las otras formas de ganar.
+rules-not-all-banished = Con { $list } gatos hay tantas brujas como días hasta que llegan los caballeros. Una votación expulsa a un gato: no alcanza para expulsarlas a todas, pero quedan las otras formas de ganar.
 rules-witches-win = Ser tantas como los demás gatos en forma de gato, al final de un día o tras una votación. O que falle la votación final de los caballeros. Las ranas no cuentan.
 rules-jester-wins = El Bufón gana, en solitario, en cuanto la votación lo expulsa.
 rules-knights = Los caballeros llegan el día { $n }. Es el último.
@@ -32,7 +33,7 @@ rules-gauge = { $n ->
   }
 rules-ritual = Cada uno pone una carta en secreto. El ritual sale bien si las cartas son justo las pedidas, cada una una vez. Se sabe éxito o fracaso, y nada más.
 rules-vote = Cada gato vota por otro o pasa. Más votos expulsan, si son al menos { $n }. Un empate no expulsa a nadie.
-rules-vote-jester = Cuando juega el Bufón, expulsar exige un voto por cada tres gatos en forma de gato.
+rules-vote-jester = Cuando juega el Bufón, expulsar exige un voto por cada { $n } gatos en forma de gato.
 rules-final-vote = El día de los caballeros basta un voto para expulsar.
 
 rules-chapter-places = Lugares e ingredientes
@@ -54,7 +55,7 @@ rules-spell-blight = { $n ->
     [many] Tras { $n } de rituales. Todos los gatos de su lugar y de los vecinos, salvo las brujas, traen un ingrediente estropeado, y se estropea una carta de su mano.
    *[other] Tras { $n } rituales. Todos los gatos de su lugar y de los vecinos, salvo las brujas, traen un ingrediente estropeado, y se estropea una carta de su mano.
   }
-rules-blight-later = Con 6 gatos, la Plaga solo llega tras 2 rituales.
+rules-blight-later = Con { $list } gatos, la Plaga solo llega tras { $n } rituales.
 rules-spell-far-frog = { $n ->
     [one] Tras { $n } ritual. Como Rana, y alcanza los dos lugares vecinos. Si el Caballero guardián la detiene, es la bruja quien se vuelve rana.
     [many] Tras { $n } de rituales. Como Rana, y alcanza los dos lugares vecinos. Si el Caballero guardián la detiene, es la bruja quien se vuelve rana.

@@ -1,6 +1,7 @@
 # Le livre de règles, assez court pour un téléphone.
 
 rules-chapter-1 = Présentation et conditions de victoire
+rules-older = Cette table joue selon la version { $n } des règles, et ce livre est de la version { $newest } : ses nombres sont ceux de votre table, mais certaines de ses phrases sont plus récentes.
 rules-cats = Vous êtes les chats magiciens d'un village, de 4 à 12, et certains sont des sorcières. Chacun reçoit un rôle que les autres ne voient pas.
 rules-forms = Une grenouille peut revenir, un chat chassé jamais. Les deux regardent encore et confirment les scènes, rien de plus.
 rules-village-wins = { $n ->
@@ -8,7 +9,7 @@ rules-village-wins = { $n ->
     [many] Compléter { $n } de sceaux, chasser toutes les sorcières, ou n'avoir plus que des sorcières grenouilles. Ou toucher une sorcière au vote final des chevaliers.
    *[other] Compléter { $n } sceaux, chasser toutes les sorcières, ou n'avoir plus que des sorcières grenouilles. Ou toucher une sorcière au vote final des chevaliers.
   }
-rules-not-all-banished = À 11 et 12 chats, il y a autant de sorcières que de jours jusqu'aux chevaliers. Un vote chasse un seul chat : on ne peut pas toutes les chasser à temps, mais les autres façons de gagner restent.
+rules-not-all-banished = À { $list } chats, il y a autant de sorcières que de jours jusqu'aux chevaliers. Un vote chasse un seul chat : on ne peut pas toutes les chasser à temps, mais les autres façons de gagner restent.
 rules-witches-win = Être au moins aussi nombreuses que les autres chats, en fin de jour ou après un vote ; les grenouilles ne comptent pas. Ou faire rater le vote final des chevaliers.
 rules-jester-wins = Le Bouffon gagne, en solitaire, dès que le vote le chasse.
 rules-knights = Les chevaliers arrivent le jour { $n }. C'est le dernier.
@@ -32,7 +33,7 @@ rules-gauge = { $n ->
   }
 rules-ritual = Chacun y pose une carte en secret. Le rituel réussit si les cartes sont exactement celles demandées, chacune une fois. On apprend réussite ou échec, rien d'autre.
 rules-vote = Chaque chat vote contre un autre ou passe. Le plus de voix chasse, s'il y en a au moins { $n }. L'égalité ne chasse personne.
-rules-vote-jester = Là où joue le Bouffon, il faut pour chasser une voix pour trois chats en forme de chat.
+rules-vote-jester = Là où joue le Bouffon, il faut pour chasser une voix pour { $n } chats en forme de chat.
 rules-final-vote = Le jour des chevaliers, une voix suffit pour chasser.
 
 rules-chapter-places = Lieux et ingrédients
@@ -54,7 +55,7 @@ rules-spell-blight = { $n ->
     [many] Après { $n } de rituels. Tous les chats de son lieu et des lieux voisins, sauf les sorcières, rapportent un ingrédient gâté, et une carte de leur main se gâte.
    *[other] Après { $n } rituels. Tous les chats de son lieu et des lieux voisins, sauf les sorcières, rapportent un ingrédient gâté, et une carte de leur main se gâte.
   }
-rules-blight-later = À 6 chats, le Fléau ne vient qu'après 2 rituels.
+rules-blight-later = À { $list } chats, le Fléau ne vient qu'après { $n } rituels.
 rules-spell-far-frog = { $n ->
     [one] Après { $n } rituel. Comme Grenouille, et atteint les deux lieux voisins. Si le Chevalier gardien l'arrête, c'est la sorcière qui devient grenouille.
     [many] Après { $n } de rituels. Comme Grenouille, et atteint les deux lieux voisins. Si le Chevalier gardien l'arrête, c'est la sorcière qui devient grenouille.

@@ -1,6 +1,7 @@
 # Książka zasad, krótka jak na telefon.
 
 rules-chapter-1 = Wprowadzenie i warunki zwycięstwa
+rules-older = Ten stół gra według wersji { $n } zasad, a ta książka jest z wersji { $newest }: liczby są z waszego stołu, ale niektóre zdania są nowsze.
 rules-cats = Jesteście kotami czarodziejami z jednej wioski, od 4 do 12, a są wśród was czarownice. Każdy dostaje jedną rolę i tylko ty widzisz swoją.
 rules-forms = Żaba może wrócić, wygnany kot nigdy. Dalej patrzą i potwierdzają sceny, nic więcej.
 rules-village-wins = { $n ->
@@ -9,7 +10,7 @@ rules-village-wins = { $n ->
     [many] Zamknąć { $n } pieczęci, wygnać wszystkie czarownice albo mieć już tylko czarownice żaby. Albo trafić czarownicę w ostatecznym głosowaniu rycerzy.
    *[other] Zamknąć { $n } pieczęci, wygnać wszystkie czarownice albo mieć już tylko czarownice żaby. Albo trafić czarownicę w ostatecznym głosowaniu rycerzy.
   }
-rules-not-all-banished = Gdy kotów jest 11 albo 12, czarownic jest tyle, ile dni do przybycia rycerzy. Głosowanie wygania jednego kota: wszystkich nie da się wygnać na czas, ale inne drogi do zwycięstwa zostają.
+rules-not-all-banished = Gdy kotów jest { $list }, czarownic jest tyle, ile dni do przybycia rycerzy. Głosowanie wygania jednego kota: wszystkich nie da się wygnać na czas, ale inne drogi do zwycięstwa zostają.
 rules-witches-win = Zrównać się liczbą z resztą kotów w kociej postaci, na koniec dnia lub po głosowaniu. Albo gdy ostateczne głosowanie rycerzy się nie uda. Żaby się nie liczą.
 rules-jester-wins = Błazen wygrywa sam, gdy tylko głosowanie go wygna.
 rules-knights = Rycerze przybywają w dniu { $n }. To dzień ostatni.
@@ -35,7 +36,7 @@ rules-gauge = { $n ->
   }
 rules-ritual = Każde z nich kładzie w tajemnicy jedną kartę. Rytuał się udaje, gdy karty to dokładnie te potrzebne, każda raz. Wszyscy poznają sukces lub porażkę, nic więcej.
 rules-vote = Każdy kot głosuje na innego albo pasuje. Najwięcej głosów wygania, o ile jest ich co najmniej { $n }. Remis nie wygania nikogo.
-rules-vote-jester = Gdy gra Błazen, do wygnania trzeba jednego głosu na każde trzy koty w kociej postaci.
+rules-vote-jester = Gdy gra Błazen, do wygnania trzeba jednego głosu na każde { $n } koty w kociej postaci.
 rules-final-vote = W dniu przybycia rycerzy do wygnania wystarczy jeden głos.
 
 rules-chapter-places = Miejsca i składniki
@@ -59,7 +60,7 @@ rules-spell-blight = { $n ->
     [many] Po { $n } rytuałach. Wszystkie koty w jej miejscu i obok, oprócz czarownic, przynoszą zepsuty składnik i psuje się jedna karta w ich ręce.
    *[other] Po { $n } rytuału. Wszystkie koty w jej miejscu i obok, oprócz czarownic, przynoszą zepsuty składnik i psuje się jedna karta w ich ręce.
   }
-rules-blight-later = Gdy kotów jest 6, Zaraza przychodzi dopiero po 2 rytuałach.
+rules-blight-later = Gdy kotów jest { $list }, Zaraza przychodzi dopiero po { $n } rytuałach.
 rules-spell-far-frog = { $n ->
     [one] Po { $n } rytuale. Jak Żaba, a sięga też do dwóch miejsc obok. Gdy zatrzyma ją Rycerz strażnik, żabą staje się sama czarownica.
     [few] Po { $n } rytuałach. Jak Żaba, a sięga też do dwóch miejsc obok. Gdy zatrzyma ją Rycerz strażnik, żabą staje się sama czarownica.

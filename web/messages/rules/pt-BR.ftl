@@ -1,6 +1,7 @@
 # O livro de regras, curto para um celular.
 
 rules-chapter-1 = Visão geral do jogo e condições de vitória
+rules-older = Esta mesa joga pela versão { $n } das regras, e este livro é da versão { $newest }: os números são os da sua mesa, mas algumas frases são mais novas.
 rules-cats = Vocês são os gatos magos de uma vila, de 4 a 12, e há bruxas entre vocês. Cada pessoa recebe um papel, e só você vê o seu.
 rules-forms = Um sapo pode voltar; um gato expulso, não. Eles continuam assistindo e confirmam as cenas, e nada mais.
 rules-village-wins = { $n ->
@@ -8,7 +9,7 @@ rules-village-wins = { $n ->
     [many] Completar { $n } de selos, expulsar todas as bruxas, ou só restarem bruxas que são sapos. Ou acertar uma bruxa na votação final dos cavaleiros.
    *[other] Completar { $n } selos, expulsar todas as bruxas, ou só restarem bruxas que são sapos. Ou acertar uma bruxa na votação final dos cavaleiros.
   }
-rules-not-all-banished = Com 11 e 12 gatos há tantas bruxas quantos dias até os cavaleiros. Uma votação expulsa um gato: não dá para expulsar todas a tempo, mas as outras formas de vencer continuam valendo.
+rules-not-all-banished = Com { $list } gatos há tantas bruxas quantos dias até os cavaleiros. Uma votação expulsa um gato: não dá para expulsar todas a tempo, mas as outras formas de vencer continuam valendo.
 rules-witches-win = Igualar em número os outros gatos em forma de gato, no fim de um dia ou após uma votação. Ou errar a votação final dos cavaleiros. Sapos não contam.
 rules-jester-wins = O Bobo vence sozinho assim que a votação o expulsa.
 rules-knights = Os cavaleiros chegam no dia { $n }. É o último.
@@ -32,7 +33,7 @@ rules-gauge = { $n ->
   }
 rules-ritual = Cada um põe uma carta em segredo. O ritual dá certo se as cartas forem exatamente as pedidas, cada uma uma vez. Todos ficam sabendo sucesso ou falha, e nada mais.
 rules-vote = Cada gato vota em outro ou pula. Quem tem mais votos é expulso, se forem ao menos { $n }. Um empate não expulsa ninguém.
-rules-vote-jester = Quando o Bobo joga, expulsar exige um voto para cada três gatos em forma de gato.
+rules-vote-jester = Quando o Bobo joga, expulsar exige um voto para cada { $n } gatos em forma de gato.
 rules-final-vote = No dia dos cavaleiros, um voto basta para expulsar.
 
 rules-chapter-places = Lugares e ingredientes
@@ -54,7 +55,7 @@ rules-spell-blight = { $n ->
     [many] Após { $n } de rituais. Todos os gatos do lugar dela e dos vizinhos, menos as bruxas, trazem um ingrediente estragado, e estraga uma carta da mão deles.
    *[other] Após { $n } rituais. Todos os gatos do lugar dela e dos vizinhos, menos as bruxas, trazem um ingrediente estragado, e estraga uma carta da mão deles.
   }
-rules-blight-later = Com 6 gatos, a Praga só vem após 2 rituais.
+rules-blight-later = Com { $list } gatos, a Praga só vem após { $n } rituais.
 rules-spell-far-frog = { $n ->
     [one] Após { $n } ritual. Como Sapo, e alcança os dois lugares vizinhos. Se o Cavaleiro guardião o detiver, é a bruxa que vira sapo.
     [many] Após { $n } de rituais. Como Sapo, e alcança os dois lugares vizinhos. Se o Cavaleiro guardião o detiver, é a bruxa que vira sapo.

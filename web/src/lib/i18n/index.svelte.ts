@@ -108,6 +108,9 @@ const listsIn = (of: Locale): Intl.ListFormat => (lists[of] ??= new Intl.ListFor
 /** Names as a list in the language shown, each isolated: "Ana, Bo and Cy". */
 export const names = (list: readonly string[]): string => listsIn(locale).format(list.map(isolate));
 
+/** Numbers as a list in the language shown: "11 and 12". */
+export const numberList = (list: readonly number[]): string => listsIn(locale).format(list.map(digits));
+
 /** The key of a code of the protocol: `codeKey('reason', 'room/full')` is `reason-room-full`. */
 export const codeKey = (family: string, code: string): string => `${family}-${code.replace(/[/_]/g, '-')}`;
 

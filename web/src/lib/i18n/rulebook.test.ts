@@ -1,10 +1,11 @@
 /** The rulebook as a phone shows it: whole, with the numbers of the game, in any language. */
 import { mount, tick, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { plain, setLocale } from './index.svelte';
+import { loadRules, plain, setLocale, t } from './index.svelte';
 import Rulebook from '../ui/Rulebook.svelte';
 import { PLACES } from '../protocol/types';
 import { numbersFor, numbersOf, rulebook, TABLE_SIZES, tableOf } from './rulebook';
+import tables from './tables.json';
 
 let shown: ReturnType<typeof mount> | null = null;
 afterEach(() => {
@@ -60,7 +61,7 @@ describe('the rulebook', () => {
     expect(document.querySelector('table tbody th')?.textContent).toBe('Sorcière');
     void unmount(shown);
     const { places, ...rest } = numbersFor(9);
-    const numbers = { ...rest, places: PLACES.slice(0, places), ingredients: [...rest.ingredients], rules: 4, gauge: 3 };
+    const numbers = { ...rest, places: PLACES.slice(0, places), ingredients: [...rest.ingredients], rules: tables.version, gauge: 3 };
     shown = mount(Rulebook, { target: document.body, props: { numbers } });
     await tick();
     expect([...document.querySelectorAll('table thead th')].map((one) => one.textContent)).toEqual(['9']);
@@ -71,8 +72,13 @@ describe('the rulebook', () => {
     rulebook(numbersFor(size), everyTable).flatMap(({ paragraphs }) => paragraphs.map(({ key }) => key));
 
   it('explains no spell that can never be cast', () => {
-    const explaining = TABLE_SIZES.filter((size) => keys(size).includes('rules-spell-piercing-frog'));
-    expect(explaining).toEqual([4, 7, 8, 9, 10, 11, 12]);
+    const explains = (knightsDay: number): boolean =>
+      rulebook({ ...numbersFor(6), knights_day: knightsDay })
+        .flatMap(({ paragraphs }) => paragraphs)
+        .some(({ key }) => key === 'rules-spell-piercing-frog');
+    const rituals = numbersFor(6).rituals.piercing_frog;
+    expect([rituals, rituals + 1].map(explains)).toEqual([false, true]);
+    expect(TABLE_SIZES.filter((size) => !keys(size).includes('rules-spell-piercing-frog'))).toEqual([]);
   });
 
   it('says where all witches cannot be banished: there, and in the rulebook for every table', () => {
@@ -97,7 +103,36 @@ describe('the rulebook', () => {
       TABLE_SIZES.map((size) => [size === 6 ? 2 : 1]),
     );
     expect(after(8, true).map(({ key }) => key)).toEqual(['rules-spell-blight', 'rules-blight-later']);
-    const numbers = { ...numbersFor(6), rules: 4, gauge: 3, places: [...PLACES], ingredients: [3] };
+    const numbers = { ...numbersFor(6), rules: tables.version, gauge: 3, places: [...PLACES], ingredients: [3] };
     expect(numbersOf(numbers).rituals.blight).toBe(2);
+  });
+
+  const text = (size: number, key: string): string => {
+    const paragraphs = rulebook(numbersFor(size), true).flatMap((chapter) => chapter.paragraphs);
+    const found = paragraphs.find((one) => one.key === key);
+    return plain(t(key, found?.vars));
+  };
+
+  it('fills what was written in words in with the numbers of the tables', async () => {
+    await setLocale('en');
+    await loadRules();
+    const fourth = TABLE_SIZES.filter((size) => (numbersFor(size).roles.witch ?? 0) >= numbersFor(size).knights_day);
+    expect(text(8, 'rules-not-all-banished')).toContain(`With ${fourth.join(' and ')} cats`);
+    expect(text(8, 'rules-vote-jester')).toContain(`one vote for every ${tables.one_vote_in} cats`);
+    const late = TABLE_SIZES.filter((size) => numbersFor(size).rituals.blight > numbersFor(8).rituals.blight);
+    const rituals = new Set(late.map((size) => numbersFor(size).rituals.blight));
+    expect(text(8, 'rules-blight-later')).toBe(
+      `With ${late.join(' and ')} cats Blight comes only after ${[...rituals].join()} rituals.`,
+    );
+  });
+
+  it('says to a table that plays by former rules that some sentences are newer', () => {
+    const first = (rules: number): string | undefined => {
+      const { places, ...rest } = numbersFor(9);
+      const game = { ...rest, places: PLACES.slice(0, places), ingredients: [...rest.ingredients], rules, gauge: 3 };
+      return rulebook(numbersOf(game))[0]?.paragraphs[0]?.key;
+    };
+    expect(first(tables.version)).toBe('rules-cats');
+    expect(first(tables.version - 1)).toBe('rules-older');
   });
 });

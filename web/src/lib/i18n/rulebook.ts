@@ -2,7 +2,7 @@
  * The order of the rulebook: chapters, their paragraphs, and which number each needs. The words are in messages/rules/;
  * the numbers come from the game that is on, or from the generated tables. Says nothing itself.
  */
-import { digits, type Vars } from './index.svelte';
+import { digits, numberList, type Vars } from './index.svelte';
 import type { NumbersView, Role, Spell } from '../protocol/types';
 import tables from './tables.json';
 
@@ -21,6 +21,8 @@ export interface RuleNumbers {
   visions: number;
   /** After how many rituals held each spell can be cast. */
   rituals: Readonly<Record<Spell, number>>;
+  /** By which version of the rules the game is played; none: the newest. */
+  rules?: number;
 }
 
 /** A paragraph: its text's key, what is filled in, and the key of a term that stands before it. */
@@ -92,11 +94,29 @@ const cannotBanishAll = (n: RuleNumbers): boolean => (n.roles.witch ?? 0) >= n.k
 /* One ritual a day at most is held before the last day's witches' turn. */
 const canBeCast = (n: RuleNumbers, rituals: number): boolean => rituals < n.knights_day;
 
+/* The numbers of players of which something is true, as the text names them. */
+const sizesWhere = (holds: (n: RuleNumbers) => boolean): string =>
+  numberList(TABLE_SIZES.filter((size) => holds(numbersFor(size))));
+
+const blightElsewhere = (): number => Math.min(...TABLE_SIZES.map((size) => numbersFor(size).rituals.blight));
+const blightIsLater = (n: RuleNumbers): boolean => n.rituals.blight > blightElsewhere();
+const blightLater = (): Vars => ({
+  list: sizesWhere(blightIsLater),
+  n: Math.max(...TABLE_SIZES.map((size) => numbersFor(size).rituals.blight)),
+});
+
+/* A game goes on by the rules that it began with: its book says that some sentences came later. */
+const older = (n: RuleNumbers): Paragraph[] =>
+  n.rules !== undefined && n.rules < tables.version
+    ? [{ key: 'rules-older', vars: { n: n.rules, newest: tables.version } }]
+    : [];
+
 const winning = (n: RuleNumbers, everyTable: boolean): Paragraph[] => [
+  ...older(n),
   { key: 'rules-cats' },
   { key: 'rules-forms' },
   { key: 'rules-village-wins', label: 'side-village', vars: { n: n.seals } },
-  ...(everyTable || cannotBanishAll(n) ? [{ key: 'rules-not-all-banished' }] : []),
+  ...(everyTable || cannotBanishAll(n) ? [{ key: 'rules-not-all-banished', vars: { list: sizesWhere(cannotBanishAll) } }] : []),
   { key: 'rules-witches-win', label: 'side-witches' },
   { key: 'rules-jester-wins', label: 'side-alone' },
   { key: 'rules-knights', label: 'knights-day', vars: { n: n.knights_day } },
@@ -113,7 +133,7 @@ const day = (n: RuleNumbers, everyTable: boolean): Paragraph[] => [
   { key: 'rules-gauge', label: 'curse-gauge', vars: { n: tables.gauge } },
   { key: 'rules-ritual', label: 'magic-circle' },
   { key: 'rules-vote', label: 'phase-vote', vars: { n: tables.votes_to_banish } },
-  ...(everyTable || n.roles.jester ? [{ key: 'rules-vote-jester' }] : []),
+  ...(everyTable || n.roles.jester ? [{ key: 'rules-vote-jester', vars: { n: tables.one_vote_in } }] : []),
   { key: 'rules-final-vote', label: 'final-vote' },
 ];
 
@@ -129,7 +149,7 @@ const witches = (n: RuleNumbers, everyTable: boolean): Paragraph[] => [
   { key: 'rules-blind', label: 'attack-target' },
   { key: 'rules-spell-frog', label: 'spell-frog' },
   { key: 'rules-spell-blight', label: 'spell-blight', vars: { n: n.rituals.blight } },
-  ...(everyTable ? [{ key: 'rules-blight-later' }] : []),
+  ...(everyTable ? [{ key: 'rules-blight-later', vars: blightLater() }] : []),
   { key: 'rules-spell-far-frog', label: 'spell-far-frog', vars: { n: n.rituals.far_frog } },
   ...(canBeCast(n, n.rituals.piercing_frog)
     ? [{ key: 'rules-spell-piercing-frog', label: 'spell-piercing-frog', vars: { n: n.rituals.piercing_frog } }]

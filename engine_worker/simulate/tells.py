@@ -1,0 +1,99 @@
+"""`python -m engine_worker.simulate.tells`: what votes and statements tell of a role, counted over finished games.
+
+It counts what everybody at the table was shown, by the roles that the story tells afterwards; it judges no cat.
+"""
+
+import argparse
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from msgspec import Struct, field
+
+from engine_worker.cats import MINDS
+from engine_worker.simulate.figures import Share, share
+from engine_worker.simulate.games import seed_of
+from engine_worker.simulate.table import Player, Table
+from shared.ids import Level, Phase, Role, Saying, SeatId
+from shared.protocol.views import Recap
+
+KINDS: Final = (Saying.SUSPECT, Saying.TRUST, Saying.INGREDIENT, Saying.SEER)
+"""What is said in `debate` and `vote`; in `day` cats say where they go."""
+
+
+class Shown(Struct):
+    """What some games showed of one role before the knights' day."""
+
+    evenings: int = 0
+    """Votes in which a cat of this role could take part."""
+    voted: int = 0
+    """… and voted for somebody."""
+    for_a_witch: int = 0
+    said: Counter[Saying] = field(default_factory=Counter)
+
+    def votes(self) -> Share:
+        """How often it votes."""
+        return share(self.voted, self.evenings)
+
+    def says(self, what: Saying) -> Share:
+        """How many of its statements in `debate` and `vote` are of this kind."""
+        return share(self.said[what], self.said.total())
+
+
+def count(story: Recap, knights_day: int, shown: Mapping[Role, Shown]) -> None:
+    """Takes in one finished game."""
+    for day in story.days:
+        if day.day >= knights_day:
+            break
+        for seat, target in (day.votes or {}).items():
+            one = shown[story.roles[seat]]
+            one.evenings += 1
+            one.voted += target is not None
+            one.for_a_witch += target is not None and story.roles[target] is Role.WITCH
+        for said in day.said:
+            if said.phase is not Phase.DAY:
+                shown[story.roles[said.seat]].said[said.what] += 1
+
+
+def tells(level: Level, players: int, games: Iterable[int], run: int = 1) -> dict[Role, Shown]:
+    """Plays these games of a run and counts what each role showed."""
+    shown: dict[Role, Shown] = defaultdict(Shown)
+    for number in games:
+        table = Table(players, seed_of(run, players, number))
+        minds: dict[SeatId, Player] = {
+            seat: MINDS[level](seed_of(run, players, number, seat)) for seat in table.seats()
+        }
+        count(table.play(minds), table.numbers().knights_day, shown)
+    return {role: shown[role] for role in Role if role in shown}
+
+
+def text(players: int, shown: Mapping[Role, Shown]) -> str:
+    """The counts as a table, in percent."""
+    lines = [f"{players} players | evenings | votes | of these for a witch | " + " | ".join(one.value for one in KINDS)]
+    for role, one in shown.items():
+        votes, witch = one.votes(), share(one.for_a_witch, one.voted)
+        cells = [
+            role.value,
+            str(one.evenings),
+            f"{100 * votes.share:.0f} ({100 * votes.low:.0f}–{100 * votes.high:.0f})",
+        ]
+        cells += [f"{100 * witch.share:.0f}", *(f"{100 * one.says(what).share:.0f}" for what in KINDS)]
+        lines.append(" | ".join(cells))
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Plays and prints."""
+    parser = argparse.ArgumentParser(prog="python -m engine_worker.simulate.tells", description=__doc__)
+    parser.add_argument("--players", type=int, nargs="+", default=[6, 9, 12])
+    parser.add_argument("--games", type=int, default=200, help="of each number of players")
+    parser.add_argument("--level", type=Level, choices=list(Level), default=Level.TOM)
+    asked = parser.parse_args()
+    for players in asked.players:
+        sys.stdout.write(text(players, tells(asked.level, players, range(asked.games))))
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
