@@ -34,7 +34,7 @@ FIELDS = [(kind, field, who) for kind, fields in KNOWLEDGE.items() for field, wh
 UNIONS = (Union, UnionType)
 ENOUGH = 800 if os.environ.get("HYPOTHESIS_PROFILE") == "long" else 40
 """So many changes of a field that nobody may notice are tried."""
-LEAST_GAMES, MOST_GAMES = 4, 12
+LEAST_GAMES, MOST_GAMES = 6, 12
 HAVE_MOST = (8, 9, 11)
 """Numbers of players whose games have every role between them, most of them twice."""
 PARTS = (s.Part, s.Fact)
