@@ -41,6 +41,16 @@ _SEEN = """(root) => {
     return seen;
 }"""
 """Every text and every control that can be seen, with its state, in the page's order; all but the clocks."""
+_STANDS = f"""async (root) => {{
+    let seen = null, before = null;
+    do {{
+        before = seen;
+        await new Promise((go) => requestAnimationFrame(() => setTimeout(go, 50)));
+        seen = ({_SEEN})(root);
+    }} while (JSON.stringify(seen) !== JSON.stringify(before));
+    return seen;
+}}"""
+"""The same, as soon as nothing more comes to it: some of a step comes a frame after its beginning."""
 _FOUND = f"""([here, number, before]) => {{
     const room = document.querySelector(here);
     if (!room) return null;
@@ -69,7 +79,7 @@ def come_back(phone: "PhoneInBrowser", at: dict[str, str]) -> bool:
     here = f'{_HERE}[data-seat="{at["seat"]}"]'
     page.wait_for_selector(here, timeout=WITHIN_MS)
     card = _card(phone, phase)
-    before = _seen(page)
+    before: list[str] = page.locator(_ROOM).evaluate(_STANDS)
     page.reload(wait_until="commit")
     if not _is_the_same(phone, here, at["phaseNo"], before):
         assert phase == "gathering", f"{phone.name}: {phase} ended although nobody else had tapped"
