@@ -18,13 +18,17 @@ _COMPOSED = 4
 """So many code points, at most, become one by normalising."""
 
 _ZWNJ, _ZWJ = "\u200c", "\u200d"
-_INVISIBLE_LETTERS = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
-"""Letters, marks and symbols by category that nobody can see: Hangul fillers, the empty braille cell, joiners."""
+_INVISIBLE_LETTERS = frozenset(
+    (*"\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5\u2065\U0001d159", *map(chr, range(0xFFF0, 0xFFF9)))
+) | frozenset(map(chr, (*range(0xE0000, 0xE0100), *range(0xE01F0, 0xE1000))))
+"""Letters, marks and symbols that nobody can see: Hangul fillers, the empty braille cell and note head, joiners, and
+what Unicode keeps free for such (`Default_Ignorable_Code_Point`)."""
 _GONE = frozenset(("Cc", "Cf", "Cs", "Co"))
 _BLANK = frozenset(("Zs", "Zl", "Zp"))
 _WORD = frozenset("LNMS")
 """First letters of the categories that may stand on both sides of a joiner."""
-_VARIATION = range(0xFE00, 0xFE10)
+_VARIATION = frozenset((*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0), *range(0x180B, 0x1810)))
+"""Selectors of one look of the sign before them: kept, and not compared."""
 _SKIN = range(0x1F3FB, 0x1F400)
 _REGIONAL = range(0x1F1E6, 0x1F200)
 

@@ -76,14 +76,15 @@ def _seat_line(room: game.Room, door: Door, seat: SeatId, *, secrets: bool) -> s
     at = door.seats.get(seat)
     words = [f"  seat {seat}:", "connected" if at is not None and at.conn is not None else "away"]
     if at is not None:
-        words.append(f"generation {at.gen}, {sum(len(one.kept) for one in at.receipts)} receipts")
+        words.append(f"generation {at.gen}")
     if seat in room.absent:
         words.append("absent")
     if any(one.id == seat for one in room.waiting):
         words.append("waits for the next game")
     if room.game is not None and seat in room.game.cats:
         words.append(room.game.cats[seat].form)
-    if secrets:
+    if secrets:  # how much a seat has tapped tells its role, too
+        words += [] if at is None else [f"{sum(len(one.kept) for one in at.receipts)} receipts"]
         words += _secrets(room, seat)
     return " ".join(words)
 

@@ -6,6 +6,7 @@ from time import time as wall_clock
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from shared.ids import RoomCode, SessionId
 from shared.protocol import commands as c
@@ -74,7 +75,7 @@ def test_what_was_acknowledged_before_the_last_second_must_survive_a_power_loss(
 
 def test_a_tap_that_counts_twice_is_found(room):
     last = room.journal[-1]
-    later = last.journaled._replace(id=last.journaled.id._replace(n=last.journaled.id.n + 1))
+    later = replace(last.journaled, id=last.journaled.id._replace(n=last.journaled.id.n + 1))
     entry = msgspec.msgpack.decode(last.journaled.entry, type=log.AnyEntry)
     assert isinstance(entry, log.Acted)
     run = again(room, journal=[*room.journal, Written(later, last.committed_ms)])
@@ -84,8 +85,8 @@ def test_a_tap_that_counts_twice_is_found(room):
 def test_a_seat_whose_taps_changed_places_is_found(room):
     first, second = room.journal[-2:]
     swapped = [
-        Written(first.journaled._replace(entry=second.journaled.entry), first.committed_ms),
-        Written(second.journaled._replace(entry=first.journaled.entry), second.committed_ms),
+        Written(replace(first.journaled, entry=second.journaled.entry), first.committed_ms),
+        Written(replace(second.journaled, entry=first.journaled.entry), second.committed_ms),
     ]
     assert taps.exactly_once(again(room, journal=[*room.journal[:-2], *swapped])).figures["disordered"] == 1
 

@@ -51,6 +51,10 @@ def test_id05_invisible_signs_are_stripped_by_their_category(sign: str) -> None:
         ("Ana", "Ａｎａ"),
         ("نی\u200cما", "نیما"),
         ("❤\ufe0f", "❤"),
+        ("Ana\U000e0100", "Ana"),
+        ("Ana\u180b", "Ana"),
+        ("Ana\u2065", "Ana"),
+        ("Ana\U000e0fff", "Ana"),
     ],
 )
 def test_id03_names_are_the_same_that_look_the_same(one: str, other: str) -> None:
@@ -62,7 +66,9 @@ def test_names_that_differ_are_different(one: str, other: str) -> None:
     assert not same(one, other)
 
 
-@pytest.mark.parametrize("typed", ["", "   ", "\u200b\u200d", "\u3164", "\u2800", "\u0301", "\u202e", "\ufe0f"])
+@pytest.mark.parametrize(
+    "typed", ["", "   ", "\u200b\u200d", "\u3164", "\u2800", "\u0301", "\u202e", "\ufe0f", "\U0001d159"]
+)
 def test_a_name_of_nothing_to_see_is_empty(typed: str) -> None:
     with pytest.raises(NameRefusedError) as refused:
         clean(typed)

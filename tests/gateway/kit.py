@@ -137,6 +137,11 @@ class FakeWorker:
         value: bytes | None = await self._redis.get(key)
         return value
 
+    async def lasts_s(self, key: str) -> int:
+        """How long a key will still be there; negative: for ever, or it is not there."""
+        left: int = await self._redis.ttl(key)
+        return left
+
     async def everything(self) -> bytes:
         """All keys and values of Redis, as one string of bytes to search in: nothing may hide in compressed ones."""
         await self._redis.config_set("rdbcompression", "no")

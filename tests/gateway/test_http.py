@@ -9,6 +9,7 @@ import pytest
 
 from gateway.hello import hash_of
 from gateway.limits import UNKNOWN_BURST
+from gateway.rooms_api import RESERVED_S
 from shared import keys
 from shared.codes import read_code
 from shared.ids import RoomCode
@@ -27,7 +28,9 @@ async def test_a_room_is_opened_under_a_free_code_and_its_opener_is_told_to_the_
     (entry,) = await worker.wait_for(log.Open)
     assert (entry.host, entry.name, entry.seed) == (hash_of(TOKENS["Ana"]), "Ana Maria", b"")
     code = RoomCode(room)
-    assert await worker.get(keys.commit(keys.shard_of(code, SHARDS), code)) == b"0"
+    reserved = keys.commit(keys.shard_of(code, SHARDS), code)
+    assert await worker.get(reserved) == b"0"
+    assert 0 < await worker.lasts_s(reserved) <= RESERVED_S, "a code whose opening is lost is free again"
     assert TOKENS["Ana"] not in await worker.everything()
     found = await gateway.http.get(f"/api/rooms/{room.lower()}")
     assert found.json() == {"room": room}

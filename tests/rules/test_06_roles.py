@@ -151,8 +151,27 @@ def test_stealing_is_possible_from_the_debate_until_the_nights_last_approval_is_
         else:
             assert game.refuses("Bo steals from Di") is not None
         game.play(go_on)
-    assert open_in[:3] == [(Phase.DEBATE, 0), (Phase.PROPOSAL, 0), (Phase.APPROVAL, 0)]
-    assert open_in[-2:] == [(Phase.PROPOSAL, 1), (Phase.APPROVAL, 1)]
+    assert open_in == [
+        (Phase.DEBATE, 0),
+        (Phase.PROPOSAL, 0),
+        (Phase.APPROVAL, 0),
+        (Phase.APPROVAL_RESULT, 1),
+        (Phase.PROPOSAL, 1),
+        (Phase.APPROVAL, 1),
+    ]
+
+
+@rule("6.3a")
+def test_stealing_ends_with_the_approval_that_fills_the_gauge() -> None:
+    game = play(f"{PICKPOCKET}\n quiet day\n all confirm\n all end the debate")
+    for mayor in ("Ana", "Bo", "Cy"):
+        assert game.offer("Bo", "steal") is not None
+        game.play(f"{mayor} proposes Ana, Cy\n all against")
+        if not game.public.scene.gauge_full:
+            game.play("all confirm")
+    assert game.phase is Phase.APPROVAL_RESULT
+    assert game.offer("Bo", "steal") is None
+    assert game.refuses("Bo steals from Di") is Reason.ACTION_WRONG_PHASE
 
 
 @rule("6.3c")

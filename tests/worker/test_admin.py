@@ -45,6 +45,7 @@ async def test_show_tells_step_and_seats_but_no_role_name_or_card(
     said = capsys.readouterr().out
     assert "seat 4: connected" in said
     assert not [word for word in (*Role, *Ingredient, *NAMES[:5]) if word in said]
+    assert "receipt" not in said, "who uses an ability has tapped once more"
 
 
 async def test_show_with_secrets_tells_every_role(
@@ -54,6 +55,7 @@ async def test_show_with_secrets_tells_every_role(
     said = capsys.readouterr().out
     assert "Ana" in said
     assert Role.WITCH in said
+    assert "receipts" in said
 
 
 async def test_an_export_can_be_folded_again_to_the_same_bytes(

@@ -25,6 +25,46 @@ it.each(FRAMES)('pads every frame to the same size: $t $cmd.do', (frame) => {
   expect(bare).toEqual(frame);
 });
 
+/** Every command that a phone has: one that is forgotten here does not compile. */
+const COMMANDS: { [Do in AnyCommand['do']]: Extract<AnyCommand, { do: Do }> } = {
+  join: { do: 'join', name: 'Ana' },
+  leave: { do: 'leave' },
+  ask_new_host: { do: 'ask_new_host' },
+  resume: { do: 'resume' },
+  set_options: { do: 'set_options', options: { limit: 'none', roles: null, reveal: 'role', absent_after_s: 60 } },
+  set_lock: { do: 'set_lock', locked: true },
+  order_seats: { do: 'order_seats', order: [0, 1, 2, 3] },
+  remove_seat: { do: 'remove_seat', seat: 3 },
+  fill_seats: { do: 'fill_seats', level: 'tom', seats: 8 },
+  start: { do: 'start' },
+  mark_absent: { do: 'mark_absent', seat: 3 },
+  lift_absent: { do: 'lift_absent', seat: 3 },
+  hand_over: { do: 'hand_over', seat: 3 },
+  pause: { do: 'pause' },
+  end_game: { do: 'end_game' },
+  play_again: { do: 'play_again' },
+  confirm: { do: 'confirm' },
+  choose_place: { do: 'choose_place', place: 'belfry' },
+  say_guard: { do: 'say_guard' },
+  guard_place: { do: 'guard_place', place: 'belfry' },
+  choose_remedy: { do: 'choose_remedy', seat: null },
+  pick_place: { do: 'pick_place', place: 'belfry' },
+  pick_spell: { do: 'pick_spell', spell: null },
+  pick_target: { do: 'pick_target', seat: 11 },
+  end_debate: { do: 'end_debate' },
+  steal: { do: 'steal', seat: 11 },
+  look_at: { do: 'look_at', seat: 11 },
+  propose: { do: 'propose', team: [0, 1, 2, 3] },
+  approve: { do: 'approve', in_favour: true },
+  place_card: { do: 'place_card', card: 12 },
+  cast_vote: { do: 'cast_vote', seat: 11 },
+  say: { do: 'say', what: 'seer', about: 11, witch: false },
+};
+
+it.each(Object.values(COMMANDS))('gives $do the size of every other command', (cmd) => {
+  expect(writeFrame(act(cmd))).toHaveLength(FRAME_BYTES);
+});
+
 it('pads to the byte at every length', () => {
   for (let length = 0; length < 190; length++)
     expect(writeFrame(act({ do: 'join', name: 'x'.repeat(length) }))).toHaveLength(FRAME_BYTES);
