@@ -164,12 +164,12 @@ def test_stealing_is_possible_from_the_debate_until_the_nights_last_approval_is_
 @rule("6.3a")
 def test_stealing_ends_with_the_approval_that_fills_the_gauge() -> None:
     game = play(f"{PICKPOCKET}\n quiet day\n all confirm\n all end the debate")
-    for mayor in ("Ana", "Bo", "Cy"):
-        assert game.offer("Bo", "steal") is not None
-        game.play(f"{mayor} proposes Ana, Cy\n all against")
-        if not game.public.scene.gauge_full:
-            game.play("all confirm")
-    assert game.phase is Phase.APPROVAL_RESULT
+    for go_on in ("Ana proposes Ana, Cy", "all against", "all confirm", "Bo proposes Ana, Cy", "all against"):
+        game.play(go_on)
+    game.play("all confirm\n Cy proposes Ana, Cy")
+    assert game.offer("Bo", "steal") is not None
+    game.play("all against")
+    assert (game.phase, game.public.gauge) == (Phase.APPROVAL_RESULT, 3)
     assert game.offer("Bo", "steal") is None
     assert game.refuses("Bo steals from Di") is Reason.ACTION_WRONG_PHASE
 
