@@ -34,20 +34,22 @@ async def wait_until_it_answers(url: str) -> None:
         client = redis.asyncio.from_url(url, socket_timeout=ANSWERS_WITHIN_S)
     except ValueError as error:
         raise CannotPlay(f"REDIS_URL cannot be read: {error}") from error
-    why = _silent(place)
+    why, now = _silent(place), asyncio.get_running_loop().time
+    give_up = now() + ANSWERS_WITHIN_S
     try:
-        async with asyncio.timeout(ANSWERS_WITHIN_S):
-            while True:
-                try:
+        while now() < give_up:  # redis-py swallows a cancellation that comes while it gives a connection up
+            try:
+                async with asyncio.timeout_at(give_up):
                     await _ask(client, place)
-                    return
-                except NotYet as obstacle:
-                    why = str(obstacle)
-                await asyncio.sleep(AGAIN_S)
-    except TimeoutError as error:
-        raise CannotPlay(f"{why} ({ANSWERS_WITHIN_S:g} s were waited.)") from error
+                return
+            except NotYet as obstacle:
+                why = str(obstacle)
+            except TimeoutError:
+                break
+            await asyncio.sleep(AGAIN_S)
     finally:
         await client.aclose()
+    raise CannotPlay(f"{why} ({ANSWERS_WITHIN_S:g} s were waited.)")
 
 
 async def obstacle(url: str) -> str:

@@ -177,8 +177,8 @@ FAULTS: tuple[Fault, ...] = (
     fault(
         "an operator is told the roles unasked",
         "engine_worker/admin/tell.py",
-        "    if secrets:\n        words += _secrets(room, seat)",
-        "    words += _secrets(room, seat)",
+        "        words += _secrets(room, seat)\n    return",
+        "    words += _secrets(room, seat)\n    return",
         "tests/worker/test_admin.py::test_show_tells_step_and_seats_but_no_role_name_or_card",
         "whoever runs the service spoils it for themselves",
     ),
