@@ -1,6 +1,7 @@
 """Each promise's check is turned red by the fault that it is there for."""
 
 import asyncio
+from random import Random
 from time import sleep
 from time import time as wall_clock
 
@@ -209,3 +210,16 @@ async def test_a_loop_that_stands_still_is_noticed_and_when():
         await asyncio.sleep(0.05)
     assert strain.phones.within(began_ms, ended_ms) >= 100.0
     assert len(strain.late_ms) >= 2
+
+
+def test_how_many_phones_meet_by_chance_is_no_crowd():
+    """Eleven phones of which seven met in a tenth of a second had once broken a run."""
+    met = [0.037, 0.125, 0.142, 0.143, 0.149, 0.158, 0.166, 0.201, 0.275, 0.417, 0.46]
+    assert round(time.crowding(met) * len(met)) == 7
+    assert time.most_by_chance(len(met)) == 10
+    assert [time.most_by_chance(phones) for phones in (10, 20, 100)] == [9, 15, 44]
+    draw = Random(1)
+    for _ in range(2_000):
+        phones = draw.randint(10, 30)
+        group = sorted(draw.random() * 0.5 for _ in range(phones))
+        assert round(time.crowding(group) * phones) <= time.most_by_chance(phones)

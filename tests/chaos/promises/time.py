@@ -1,6 +1,7 @@
 """How long rooms stood still, how late timers rang, and how soon phones were back: by Redis's own clock."""
 
 import bisect
+import math
 import statistics
 from collections import defaultdict
 from collections.abc import Iterable
@@ -24,8 +25,10 @@ BACK_S = {"gateway_killed": 3.0, "gateways_rolled": 3.0}
 PRESENCE_S = 10.0
 CROWD = 10
 """From so many phones on it is looked at whether they come back spread out."""
-CROWDED_SHARE, CROWDED_S = 0.6, 0.1
-"""So large a part of them may not come within so short a time."""
+CROWDED_S, SPREAD_S = 0.1, 0.5
+"""Each draws its moment from the longer time, at least; how many meet in the shorter one is chance, up to a number."""
+BY_CHANCE = 1e-5
+"""What is less likely than this is no chance."""
 
 
 class Wait(NamedTuple):
@@ -141,7 +144,7 @@ def came_back(run: Run) -> Verdict:
             "most_crowded": round(max((crowding(group) for group in groups), default=0.0), 2),
         }
         verdict.broken += _back_too_late(run, kind, limit_s)
-        crowds = [group for group in groups if crowding(group) > CROWDED_SHARE]
+        crowds = [group for group in groups if round(crowding(group) * len(group)) > most_by_chance(len(group))]
         verdict.broken += [f"{len(group)} phones came all at once after {kind}: {group}" for group in crowds]
     presence = [(one.facts["presence_s"], one) for one in run.struck if "presence_s" in one.facts]
     if presence:
@@ -181,6 +184,18 @@ def _was_held_up(run: Run, struck: Struck) -> bool:
 def _groups(run: Run, kind: str, fact: str) -> list[list[float]]:
     """What was noted of the phones of each gateway, at each fault of a kind."""
     return [group for one in run.struck if one.kind == kind for group in one.facts.get(fact, []) if group]
+
+
+def most_by_chance(phones: int) -> int:
+    """How many of so many phones may come within `CROWDED_S` when each draws its own moment from `SPREAD_S`."""
+    share = CROWDED_S / SPREAD_S
+    others = phones - 1
+
+    def at_least(count: int) -> float:
+        chances = (math.comb(others, one) * share**one * (1 - share) ** (others - one) for one in range(count, phones))
+        return phones * sum(chances)
+
+    return next((count for count in range(1, phones) if at_least(count) < BY_CHANCE), phones)
 
 
 def crowding(group: list[float]) -> float:
