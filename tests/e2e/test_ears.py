@@ -157,9 +157,15 @@ def test_an_ability_is_used_by_keys_alone(phone: DemoPhone) -> None:
     phone.show(Screen("vote", "?demo=vote&n=8&role=seer"), "en")
     page.locator("[data-testid=me]").focus()
     page.keyboard.press("Enter")
-    page.locator("[data-testid=card] [data-do=look_at]").first.wait_for()
+    page.locator("[data-testid=card] [data-do=page]").first.wait_for()
     page.keyboard.press("Tab")
     assert page.evaluate("document.querySelector('[data-testid=card]').contains(document.activeElement)")
+    page.keyboard.press("Enter")
+    look = page.locator("[data-testid=page] [data-do=look_at]")
+    look.wait_for()
+    assert page.evaluate("document.querySelector('[data-testid=page]').contains(document.activeElement)")
+    look.press("Enter")
+    page.wait_for_function("document.querySelector('[data-testid=page] [data-do=look_at]') === null")
 
 
 @pytest.mark.parametrize(

@@ -85,15 +85,50 @@ describe('the own card', () => {
     expect(open()).toBe(false);
   });
 
-  it('has the same rows for every role', () => {
-    const rows = (['villager', 'herbalist', 'pickpocket', 'guard', 'seer', 'witch', 'raven', 'jester'] as const).map((role) => {
-      show({ phase: 'ritual', role });
-      press('[data-testid=hand]', 'pointerdown');
-      const found = [...find('[data-testid=card]').children].map(({ className }) => className);
+  /** How a card is opened; by ear: a key's click, which no pointer comes before. */
+  const ways = {
+    hold: (at: string): void => press(at, 'pointerdown'),
+    tap,
+    ear: (at: string): void => {
+      find(at).click();
+      flushSync();
+    },
+  };
+  const roles = ['villager', 'herbalist', 'pickpocket', 'guard', 'seer', 'witch', 'raven', 'jester'] as const;
+
+  it.each(['hold', 'tap', 'ear'] as const)('shows every role the hand that it lays from, opened by %s', (way) => {
+    for (const role of roles) {
+      settings.tapToOpen = way === 'tap';
+      show({ phase: 'ritual', role, n: 12 });
+      ways[way]('[data-testid=hand]');
+      expect(has('[data-do=place_card]'), role).toBe(true);
       close();
-      return found.join();
-    });
-    expect(new Set(rows).size).toBe(1);
+    }
+  });
+
+  it.each(['hold', 'tap', 'ear'] as const)('has the same rows for every role, opened by %s', (way) => {
+    for (const [phase, at] of [['ritual', 'hand'], ['debate', 'me'], ['vote', 'me']] as const) {
+      if (way === 'hold' && at === 'me') continue; // the same card as in the ritual; a hold of the pocket takes its time
+      const rows = roles.map((role) => {
+        settings.tapToOpen = way === 'tap';
+        show({ phase, role });
+        ways[way](`[data-testid=${at}]`);
+        const found = [...find('[data-testid=card]').querySelectorAll('div, h3, button.chip')].map(({ className }) => className);
+        close();
+        return found.join();
+      });
+      expect(new Set(rows).size, phase).toBe(1);
+    }
+  });
+
+  it('leads to the page on another cat, and to what the Seer may do there, where a tap on that cat is a vote', () => {
+    settings.tapToOpen = true;
+    show({ phase: 'vote', role: 'seer' });
+    tap('[data-testid=me]');
+    tap('[data-testid=card] [data-do=page][data-seat="3"]');
+    expect(open()).toBe(false);
+    tap('[data-testid=page] [data-do=look_at]');
+    expect(sent()).toEqual([{ do: 'look_at', seat: 3 }]);
   });
 });
 

@@ -1,6 +1,5 @@
 /** The choices on the own card, from what the view offers. Re-implements no rule. */
-import { seatOf } from '../game/offers';
-import { names, t } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import type { Chip } from './Chips.svelte';
 import type { AtTable } from './place-at-table.svelte';
 
@@ -40,20 +39,38 @@ function remedyChips(table: AtTable, seats: number[], none: boolean): Chip[] {
   return chips;
 }
 
-/** What the Seer or the Pickpocket may do to one cat, or (without one) to each of them. */
-export function abilityChips(table: AtTable, seat?: number): Chip[] {
+/**
+ * The ways to the pages of the others, for whom presses open the card and where a tap on a cat is its choice already:
+ * the same for every role. Elsewhere a tap on a cat opens its page itself.
+ */
+export function pageChips(table: AtTable): Chip[] {
+  const { phase, mayor, seats } = table.room;
+  if (!(phase.name === 'vote' || (phase.name === 'proposal' && mayor === table.me))) return [];
+  return seats
+    .filter(({ id }) => id !== table.me)
+    .map(({ id, look, name }) => ({
+      id: `page-${id}`,
+      label: t('page-of', { name }),
+      head: t('notebook'),
+      cat: { look, name },
+      does: 'page',
+      seat: id,
+      take: () => table.turnTo(id),
+    }));
+}
+
+/** What the Seer or the Pickpocket may do to one cat. */
+export function abilityChips(table: AtTable, seat: number): Chip[] {
   const kinds = [
     ['look_at', 'look-into'],
     ['steal', 'steal-card'],
   ] as const;
   return kinds.flatMap(([does, key]) =>
     (table.store.offer(does)?.seats ?? [])
-      .filter((target) => seat === undefined || target === seat)
+      .filter((target) => target === seat)
       .map((target) => ({
         id: `${does}-${target}`,
-        label: seat === undefined ? `${t(key)}: ${names([table.name(target)])}` : t(key),
-        head: t(key),
-        cat: { look: seatOf(table.room, target)?.look ?? 0, name: table.name(target) },
+        label: t(key),
         does,
         seat: target,
         take: () => table.act({ do: does, seat: target }),

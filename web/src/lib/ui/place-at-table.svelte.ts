@@ -58,6 +58,13 @@ export class AtTable {
     const kept = this.#notes;
     return kept?.of === this.#gameKey ? kept.notes : readNotebook(this.room.room, this.room.game);
   }
+  /** From the own card to the page on another cat, opened as the card was. */
+  turnTo(seat: SeatId): void {
+    const { by } = this.card;
+    this.card.hide();
+    this.pageSeat = seat;
+    this.page.show(by);
+  }
   mark(seat: SeatId, mark?: Mark): void {
     const notes = marked(this.notes, seat, mark);
     this.#notes = { of: this.#gameKey, notes };
