@@ -71,7 +71,7 @@ def test_everybody_starts_as_a_cat() -> None:
     assert set(game.public.forms.values()) == {Form.CAT}
 
 
-@rule("1.7", "4.3")
+@rule("1.7", "1.7a", "4.3")
 def test_a_cat_turned_by_a_witch_is_a_frog_and_can_come_back() -> None:
     game = play(f"""
         deal Ana=witch Bo=herbalist Cy=villager Di=villager Eve=villager

@@ -25,7 +25,7 @@ def outcome(game: Game) -> tuple[Winner, WinReason] | None:
 TWO_OF_EACH = "deal Ana=witch:mushroom,mushroom Bo=villager:wheat,wheat Cy=villager:lavender Di=villager"
 
 
-@rule("1.14", "1.23", "7.7")
+@rule("1.14", "1.23", "7.7", "7.7a")
 def test_complete_seals_win_for_the_village_after_the_ritual() -> None:
     game = play(f"{TWO_OF_EACH}\n quiet day\n good ritual\n quiet vote\n quiet day")
     assert (game.public.seals, outcome(game)) == (1, None)
@@ -131,7 +131,7 @@ def test_the_knights_strike_wins_at_once_even_if_other_witches_remain() -> None:
 # -- the witches
 
 
-@rule("1.18", "1.4", "1.20", "9.1")
+@rule("1.18", "1.18a", "1.4", "1.20", "9.1")
 def test_the_witches_win_as_a_team_with_the_raven_and_with_a_witch_who_is_a_frog() -> None:
     game = play(f"""
         rules 1
@@ -272,7 +272,7 @@ def test_a_jester_who_is_a_frog_cannot_be_voted_for() -> None:
 # -- the moment of the checks
 
 
-@rule("1.22", "1.22a")
+@rule("1.22", "1.22a", "1.22b")
 def test_finished_follows_at_once_and_opens_with_the_scene_of_the_deciding_step() -> None:
     ritual = play(f"{TWO_OF_EACH}\n quiet day\n good ritual\n quiet vote\n quiet day\n good ritual")
     assert (ritual.phase, ritual.public.scene) == (Phase.FINISHED, RitualScene(success=True))

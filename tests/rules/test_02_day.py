@@ -38,7 +38,7 @@ def test_nobody_sees_what_the_others_choose() -> None:
     assert game.own("Bo").chosen.place is Place.MILL
 
 
-@rule("2.20")
+@rule("2.20", "2.20a")
 def test_another_tap_changes_the_choice_until_the_witches_turn_begins() -> None:
     game = play(f"{FOUR}\n day Bo to the mill; Bo to the forest; Cy, Di to the mill")
     assert game.phase is Phase.GATHERING
@@ -86,7 +86,7 @@ def test_the_herbalist_chooses_a_place_and_at_the_same_time_a_frog_to_restore() 
 # -- gathering
 
 
-@rule("2.24")
+@rule("2.24", "2.24c")
 def test_every_screen_keeps_the_place_its_cat_went_to_and_a_bar_of_15_s() -> None:
     game = play(f"{GUARDED}\n day Bo will guard; Cy to the mill; Di to the forest; Bo guards the garden")
     clock = game.public.clock

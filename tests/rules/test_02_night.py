@@ -19,7 +19,7 @@ NEXT_DAY = "quiet day\n quiet night\n"
 # -- dusk
 
 
-@rule("2.27", "2.27a")
+@rule("2.27", "2.27a", "2.27b")
 def test_the_duck_names_the_new_frogs_and_who_came_back_a_restored_one_marked() -> None:
     game = play(f"""
         {HERBALIST}
@@ -37,7 +37,7 @@ def test_the_duck_names_the_new_frogs_and_who_came_back_a_restored_one_marked() 
     assert game.names(scene.restored) == ["Bo"]
 
 
-@rule("2.28", "13.12")
+@rule("2.28", "2.28a", "13.12")
 def test_where_a_frog_was_turned_is_never_told() -> None:
     def told(place: str) -> list[bytes]:
         game = play(f"""
@@ -128,7 +128,7 @@ def test_after_a_full_gauge_tomorrow_starts_behind_the_last_proposer() -> None:
     assert mayor(game) == "Ana", "round the table"
 
 
-@rule("2.31a", "2.33")
+@rule("2.31a", "2.31b", "2.33")
 def test_a_frog_is_skipped_and_who_is_mayor_is_settled_when_proposal_begins() -> None:
     game = play(f"""
         deal Ana=witch Bo=villager Cy=villager Di=villager Eve=villager
@@ -140,7 +140,7 @@ def test_a_frog_is_skipped_and_who_is_mayor_is_settled_when_proposal_begins() ->
     assert mayor(game) == "Eve", "Di would have been next in the morning"
 
 
-@rule("2.31a")
+@rule("2.31a", "2.31b")
 def test_a_banished_cat_is_skipped_and_a_restored_one_has_its_turn_again() -> None:
     game = play("""
         rules 1
@@ -245,7 +245,7 @@ def test_a_rejection_raises_the_curse_gauge_by_1() -> None:
     assert game.phase is Phase.VOTE
 
 
-@rule("2.38", "2.38a", "5.16")
+@rule("2.38", "2.38a", "2.38b", "2.38c", "5.16a")
 def test_a_full_gauge_is_a_failed_ritual_without_seal_that_is_not_held() -> None:
     game = play(f"{FOUR}\n quiet day\n no ritual")
     assert (game.phase, game.public.seals) == (Phase.VOTE, 0)

@@ -34,7 +34,7 @@ def with_a_frog(then: str) -> Game:
 # -- the table of phases
 
 
-@rule("2.1")
+@rule("2.1", "2.1a")
 def test_an_absent_player_never_holds_up_the_table() -> None:
     game = play(f"{FOUR}\n Ana marks Di absent\n Ana, Bo, Cy confirm")
     assert game.missing() == ["Di"]
@@ -131,6 +131,20 @@ def test_gathering_takes_the_whole_15_s_in_every_game_even_if_every_witch_has_pi
     assert game.phase is Phase.GATHERING
     game.wait(0.001)
     assert game.phase is Phase.DUSK
+
+
+@rule("2.6c")
+def test_in_gathering_all_phones_are_in_one_scene_at_one_clock() -> None:
+    game = with_a_frog("quiet night\n day all to the mill")
+    assert (game.phase, game.public.scene, game.public.required) == (Phase.GATHERING, None, [])
+    assert game.public.clock is not None
+    assert game.public.clock.whole_ms == 15_000
+
+
+@rule("2.8c", "6.3a", "6.5a")
+def test_in_the_debate_pickpocket_and_seer_may_act() -> None:
+    game = play("deal Ana=witch Bo=seer Cy=pickpocket Di=villager Eve=villager\n quiet day\n debate")
+    assert {name for name in game.seats if game.offers(name) & {"look_at", "steal"}} == {"Bo", "Cy"}
 
 
 @rule("2.8", "2.8a")

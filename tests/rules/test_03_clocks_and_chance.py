@@ -3,7 +3,7 @@
 import pytest
 
 from engine_worker.game import encode_room
-from shared.ids import Phase
+from shared.ids import Phase, Place
 from shared.protocol import commands as c
 from tests.kit import rule
 from tests.kit.script import Game, play
@@ -70,7 +70,24 @@ def one_on(game: Game) -> None:
             game.play("the rest confirm")
 
 
-@rule("3.14")
+@rule("3.14a")
+def test_what_is_drawn_for_a_cat_depends_on_its_seat_and_day_and_on_no_other_draw() -> None:
+    """Cy's place is drawn alone, or after Bo's, and is the same; Bo's is another, and so is that of the next day."""
+
+    def drawn(seed: int, absent: str, before: str = "") -> dict[str, Place | None]:
+        game = play(f"{FOUR}\n{before} day {absent}; wait 3 s", bytes([seed]))
+        assert game.phase is Phase.GATHERING
+        return {name: game.own(name).chosen.place for name in ("Bo", "Cy")}
+
+    alone = [drawn(seed, "Bo, Di to the mill; Ana marks Cy absent")["Cy"] for seed in range(12)]
+    after = [drawn(seed, "Di to the mill; Ana marks Bo absent; Ana marks Cy absent") for seed in range(12)]
+    assert [one["Cy"] for one in after] == alone
+    assert [one["Bo"] for one in after] != alone
+    day_2 = "quiet day\n quiet night\n"
+    assert [drawn(seed, "Bo, Di to the mill; Ana marks Cy absent", day_2)["Cy"] for seed in range(12)] != alone
+
+
+@rule("3.14b")
 def test_a_secret_draw_never_shifts_a_public_one() -> None:
     """Bo steals a random card in one game and does not in the other: the duck draws the same the next morning."""
 

@@ -21,7 +21,7 @@ def started(players: int, seed: bytes = b"a fair seed") -> Table:
     return table
 
 
-@rule("4.1", "4.5")
+@rule("4.1", "4.1a", "4.5")
 @pytest.mark.parametrize(
     ("place", "ingredient"),
     [
@@ -39,14 +39,34 @@ def test_each_place_of_the_ring_has_its_ingredient(place: str, ingredient: str) 
     assert game.hand("Cy") == [ingredient]
 
 
-@rule("4.2", "13.14")
+@rule("4.1", "5.19")
+@pytest.mark.parametrize(
+    ("place", "is_next"),
+    [("forest", True), ("mill", False), ("garden", False), ("belfry", False), ("cave", True), ("shore", True)],
+)
+def test_the_six_places_lie_in_a_ring(place: str, is_next: bool) -> None:
+    """A Far Frog from the shore, the last of them, reaches the cave and the forest, which lie next to it."""
+    game = play(f"""
+        deal Ana=witch {" ".join(f"{name}=villager" for name in NAMES[1:10])}
+        quiet day
+        failed ritual
+        quiet vote
+        day     all to the {place}
+        witch   Ana to the shore; Ana casts far frog on Cy
+        evening
+    """)
+    assert len(game.places()) == 6
+    assert (game.form("Cy") is Form.FROG) is is_next
+
+
+@rule("4.2", "4.2a", "13.14")
 @pytest.mark.parametrize(("players", "open_places"), [(4, 5), (5, 6), (6, 5), (9, 5), (10, 6), (11, 6), (12, 6)])
 def test_the_first_places_are_open_as_many_as_the_player_count_says(players: int, open_places: int) -> None:
     ring = [Place.FOREST, Place.MILL, Place.GARDEN, Place.BELFRY, Place.CAVE, Place.SHORE]
     assert started(players).places() == ring[:open_places]
 
 
-@rule("4.2", "4.3")
+@rule("4.2", "4.3a")
 def test_nobody_gathers_at_a_closed_place_nor_at_the_pond() -> None:
     game = play("deal Ana=witch Bo=villager Cy=villager Di=villager Eve=villager Fay=villager\n day")
     assert game.offer("Bo", "choose_place").places == game.places()  # type: ignore[union-attr]
@@ -169,7 +189,7 @@ def test_a_spoiled_ingredient_can_be_stolen() -> None:
     assert fact.removeprefix("stole ").removesuffix(" from Bo") in game.hand("Cy")
 
 
-@rule("4.11", "11.2")
+@rule("4.11", "4.11b", "11.2", "11.2a")
 @pytest.mark.parametrize("seed", range(8))
 def test_the_duck_draws_as_many_different_open_ingredients_as_the_day_requires(seed: int) -> None:
     table = started(8, bytes([seed]))
@@ -203,7 +223,7 @@ def pass_the_day(table: Table) -> None:
     table.each(table.missing(), c.CastVote(None))
 
 
-@rule("4.11")
+@rule("4.11b")
 def test_which_ingredients_the_duck_draws_is_random() -> None:
     drawn = set()
     for seed in range(12):

@@ -47,7 +47,7 @@ def test_a_frog_can_hit_a_fellow_witch() -> None:
     assert frogs(game) == {"Bo"}
 
 
-@rule("5.3", "5.5b")
+@rule("5.3", "5.3b", "5.5c")
 def test_in_day_a_witch_sees_the_same_map_and_may_change_her_feint() -> None:
     game = play(f"{FOUR}\n day")
 
@@ -177,7 +177,7 @@ def test_frog_turns_a_target_at_the_witchs_own_place_only() -> None:
         assert frogs(game) == turned
 
 
-@rule("5.11a", "5.15", "5.15a")
+@rule("5.11a", "5.15", "5.15b")
 def test_on_day_1_no_spell_can_be_cast_and_the_window_shows_the_numbers_all_the_same() -> None:
     game = play(f"{FOUR}\n day all to the mill\n witch")
     assert game.counts("Ana") == {"mill": 3}
@@ -200,7 +200,7 @@ def test_blight_and_far_frog_come_after_1_ritual_held_and_piercing_frog_after_3(
     assert spells(game) == ["frog", "blight", "far_frog", "piercing_frog"]
 
 
-@rule("5.12a", "11.14")
+@rule("5.12a", "11.14", "11.14a")
 @pytest.mark.parametrize("players", range(4, 13))
 def test_blight_comes_after_1_ritual_held_and_with_6_players_after_2(players: int) -> None:
     deal = " ".join(f"{name}=villager" for name in NAMES[1:players])
@@ -215,7 +215,7 @@ def test_blight_comes_after_1_ritual_held_and_with_6_players_after_2(players: in
     assert game.refuses("Ana casts blight") is None
 
 
-@rule("12.5", "11.14")
+@rule("12.5a", "11.14")
 def test_a_game_of_6_that_began_under_version_3_has_blight_after_1_ritual() -> None:
     deal = " ".join(f"{name}=villager" for name in NAMES[1:6])
     game = play(f"rules 3\ndeal Ana=witch {deal}\n{HELD} day all to the mill\n witch Ana to the mill")

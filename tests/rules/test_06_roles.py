@@ -86,7 +86,7 @@ def test_only_frogs_can_be_restored() -> None:
 # -- Pickpocket
 
 
-@rule("6.3", "6.3b")
+@rule("6.3", "6.3b", "6.3f")
 def test_the_pickpocket_takes_one_random_card_of_another_cat_and_sees_at_once_what_it_is() -> None:
     taken = set()
     for seed in range(10):
@@ -105,7 +105,7 @@ def test_the_pickpocket_takes_one_random_card_of_another_cat_and_sees_at_once_wh
     assert taken == {"wheat", "feather", "mushroom"}
 
 
-@rule("6.3")
+@rule("6.3g")
 def test_the_pickpocket_steals_once_an_evening() -> None:
     game = play(f"{PICKPOCKET}\n quiet day\n debate Bo steals from Cy")
     assert game.offer("Bo", "steal") is None

@@ -23,7 +23,7 @@ def test_the_guard_gathers_like_anybody() -> None:
     assert game.knows("Bo") == set()
 
 
-@rule("6.4a", "13.7")
+@rule("6.4a", "6.4f", "6.4h", "13.7")
 def test_the_guard_sees_the_numbers_when_all_others_have_chosen_and_they_follow_changes() -> None:
     game = play(f"{FIVE}\n day Bo will guard; Cy, Di to the mill")
     assert game.counts("Bo") is None
@@ -37,8 +37,14 @@ def test_the_guard_sees_the_numbers_when_all_others_have_chosen_and_they_follow_
     assert game.counts("Bo") is None
 
 
-@rule("6.4a")
-def test_a_guard_who_says_guard_last_sees_the_numbers_at_once() -> None:
+@rule("6.4a", "6.4g")
+def test_a_guard_who_says_guard_last_sees_the_numbers_at_once_and_is_not_among_them() -> None:
+    """Bo had first chosen to gather at the mill."""
+    game = play(f"{FIVE}\n day Ana to the mill; Bo to the mill; Cy, Di to the mill")
+    game.play("Bo will guard; Eve to the forest")
+    assert game.counts("Bo") == {"mill": 2, "forest": 1}
+    game = play(f"{FIVE}\n day Bo will guard; Cy, Di to the mill; Bo to the mill; Bo will guard; Eve to the forest")
+    assert game.counts("Bo") == {"mill": 2, "forest": 1}
     game = play(f"{FIVE}\n day Cy, Di to the mill; Eve to the forest")
     assert game.counts("Bo") is None
     game.play("Bo will guard")
@@ -123,7 +129,7 @@ def test_the_seer_cannot_look_at_itself() -> None:
     assert game.refuses("Bo looks at Bo") is Reason.ACTION_BAD_TARGET
 
 
-@rule("6.5", "6.5b", "11.3a")
+@rule("6.5b", "6.5e", "11.3b")
 def test_the_seer_looks_once_an_evening_and_so_often_as_the_game_allows() -> None:
     game = play(f"{SEER}\n quiet day\n debate")
     game.room.game.cats[game.seats["Bo"]].uses = 2  # type: ignore[union-attr]
@@ -197,7 +203,7 @@ def test_a_seer_who_is_a_frog_sees_nothing() -> None:
 # -- Raven and Jester
 
 
-@rule("6.6", "13.3")
+@rule("6.6", "6.6c", "13.3")
 def test_the_raven_knows_who_the_witches_are() -> None:
     game = play("deal Ana=witch Bo=witch Cy=raven Di=villager Eve=villager Fay=villager Gus=villager")
     assert game.names(game.own("Cy").witches) == ["Ana", "Bo"]
@@ -213,6 +219,24 @@ def test_the_raven_leaves_with_the_village_and_cannot_cast() -> None:
     )
     assert game.form("Cy") is Form.CAT
     assert game.hand("Bo")[-1] == "wheat"
+
+
+@rule("6.6d")
+def test_the_raven_proposes_votes_talks_and_places_a_card_of_its_hand() -> None:
+    game = play("""
+        options statements=on
+        deal Ana=raven Bo=witch Cy=villager Di=villager Eve=villager
+        day      Ana says I trust Bo
+        quiet day
+        mayor    Ana proposes Ana, Cy
+        approval all for
+        all confirm
+        ritual   Ana lays mushroom; Cy lays mushroom
+        all confirm
+        vote     Ana votes for Cy; the rest pass
+    """)
+    assert [game.name(said.seat) for said in game.public.said] == ["Ana"]
+    assert game.public.scene.votes[game.seats["Ana"]] == game.seats["Cy"]  # type: ignore[union-attr]
 
 
 @rule("6.7")

@@ -148,13 +148,31 @@ def test_the_room_option_marks_absent_by_itself_after_n_seconds_away() -> None:
     assert game.names(game.public.absent) == ["Bo"]
 
 
-@rule("10.8")
+@rule("10.8", "10.8a")
 def test_coming_back_in_time_is_no_absence_and_the_option_is_off_at_first() -> None:
     game = play(f"options absent_after_s=30\n{FOUR}\n day Bo goes away; wait 20 s; Bo comes back; wait 100 s")
     assert game.public.absent == []
     assert c.Options().absent_after_s == 0
     game = play(f"{FOUR}\n day Bo goes away; wait 10000 s")
     assert game.public.absent == []
+
+
+@rule("10.8b")
+def test_who_is_away_as_a_game_begins_is_marked_absent_n_seconds_after_that() -> None:
+    game = Game(*NAMES[:4]).play("options absent_after_s=30\n Bo goes away; wait 1000 s")
+    assert (game.phase, game.public.absent) == (Phase.LOBBY, [])
+    game.play(f"{FOUR}\n wait 29.999 s")
+    assert (game.phase, game.public.absent) == (Phase.ROLES, [])
+    game.wait(0.001)
+    assert game.names(game.public.absent) == ["Bo"]
+
+
+@rule("10.8b")
+def test_what_remains_of_the_n_seconds_as_a_game_ends_is_not_counted_on() -> None:
+    game = play(f"options absent_after_s=30\n{FOUR}\n Bo goes away; wait 20 s; Ana ends the game; wait 1000 s")
+    assert (game.phase, game.names(game.public.away), game.public.absent) == (Phase.FINISHED, ["Bo"], [])
+    game.play("Ana plays again; wait 1000 s")
+    assert (game.phase, game.names(game.public.away), game.public.absent) == (Phase.LOBBY, ["Bo"], [])
 
 
 # -- pause

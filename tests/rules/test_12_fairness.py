@@ -62,10 +62,21 @@ def test_the_tables_carry_the_version_that_rules_md_names() -> None:
     assert RULES_VERSION in TABLES
 
 
-@rule("12.5")
+@rule("12.5a")
 def test_a_game_keeps_the_version_with_which_it_began() -> None:
     game = play(f"{FOUR}\n quiet day")
     assert game.numbers.rules == RULES_VERSION
     kept = decode_room(encode_room(game.room))
     assert kept.game is not None
     assert kept.game.numbers == game.public.numbers
+
+
+@rule("12.5b")
+@pytest.mark.parametrize("version", TABLES)
+def test_each_version_of_the_numbers_has_its_table_of_win_rates_beside_the_one_before(version: int) -> None:
+    text = (Path(__file__).parents[2] / "docs/fairness.md").read_text(encoding="utf-8")
+    measured = re.search(rf"^## Version {version}, (.*?)(?=^## )", text, re.MULTILINE | re.DOTALL)
+    assert measured is not None
+    assert {int(players) for players in re.findall(r"^\| (\d+) \|", measured[1], re.MULTILINE)} == set(range(4, 13))
+    if version > 1:
+        assert f"| what | version {version - 1} | version {version} | why |" in text

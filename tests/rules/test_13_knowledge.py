@@ -24,7 +24,7 @@ def test_each_seat_has_a_view_of_its_own_and_the_table_screen_has_none() -> None
     assert (screen.seat, screen.role, screen.hand, screen.can, screen.learned) == (None, None, [], [], [])
 
 
-@rule("13.1", "13.1a", "13.2")
+@rule("13.1", "13.1a", "13.1b", "13.2")
 def test_two_games_that_differ_only_in_the_others_roles_give_a_seat_the_same_bytes_at_every_step() -> None:
     def shown(bo: str, di: str) -> list[bytes]:
         game = play(f"deal Ana=witch Bo={bo} Cy=villager Di={di} Eve=villager")
@@ -105,7 +105,7 @@ def test_everybody_sees_the_moment_a_phase_begins() -> None:
     assert (game.public.phase.name, game.public.phase.no) == ("gathering", number + 1)
 
 
-@rule("13.7")
+@rule("13.7", "13.7a")
 def test_the_numbers_of_cats_are_the_guarding_guards_and_the_witches() -> None:
     game = play(f"{FIVE}\n day Bo will guard; Cy, Di, Eve to the mill")
     assert [name for name in game.seats if game.counts(name) is not None] == ["Bo"]

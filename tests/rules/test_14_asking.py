@@ -36,7 +36,7 @@ def asks(players: int, deal: dict[SeatId, Role], seed: bytes) -> CatTable:
     return table
 
 
-@rule("14.12", "14.13a", "14.13b")
+@rule("14.12", "14.13a", "14.13i", "14.13b")
 @pytest.mark.parametrize("seed", range(6))
 def test_how_often_a_cat_is_asked_in_a_phase_follows_from_its_form_alone(seed: int) -> None:
     table = asks(8, dealt(8, Random(seed)), bytes([seed, 1]))
@@ -66,7 +66,7 @@ def test_the_moments_at_which_cats_are_asked_are_the_same_whatever_their_roles_a
     assert {phase for phase, *_ in heard[0]} == {Phase.ROLES, Phase.DAY, Phase.GATHERING}
 
 
-@rule("14.13a")
+@rule("14.13j")
 def test_in_day_no_cat_is_asked_for_its_step_before_all_could_speak() -> None:
     """A day that ended right after a cat had spoken said that nobody had waited for its step: that it was a witch."""
     steps: list[int] = []
@@ -326,7 +326,7 @@ def test_all_cats_in_cat_form_are_asked_to_pick() -> None:
     assert set(picks) == set(table.cat_seats)
 
 
-@rule("14.13a")
+@rule("14.13i")
 def test_a_cat_speaks_and_uses_its_ability_only_before_its_step() -> None:
     table = CatTable("Ana", seats=8, chooser=by_chance(5))
     table.fold(None, StartWith(dealt(8, Random(2))))

@@ -92,7 +92,7 @@ def test_what_is_no_statement_is_not_said(command: c.Say) -> None:
     assert game.public.said == []
 
 
-@rule("14.2")
+@rule("14.2", "2.19a")
 def test_everybody_may_say_anything_whatever_is_true() -> None:
     game = play(f"{FIVE}\n day")
     for name in game.seats:
@@ -170,7 +170,7 @@ def test_while_the_clocks_are_stopped_nobody_speaks() -> None:
     assert said(game) == ["Cy trusts Bo"]
 
 
-@rule("14.7", "13.14a")
+@rule("14.7", "14.7b", "13.14a")
 def test_everybody_sees_what_was_said_until_the_next_morning() -> None:
     game = play(f"{FIVE}\n day Cy says I trust Bo\n quiet day\n debate Bo says I suspect Ana")
     assert said(game) == ["Cy trusts Bo", "Bo suspects Ana"]

@@ -61,6 +61,33 @@ def test_every_statement_of_the_rules_has_a_number() -> None:
     assert [row for row in unnumbered if row not in heads] == []
 
 
+def statements(text: str) -> dict[str, str]:
+    """What is said under each number: up to the next one, the end of its cell or of its paragraph, without asides."""
+    found = {}
+    for paragraph in re.split(r"\n(?=- |\||\n)", text):
+        for number, said in re.findall(r"\*\*(\d+\.\d+[a-z]?)\*\*((?:(?!\*\*\d+\.\d)[^|])*)", paragraph):
+            found[number] = re.sub(r"\([^)]*\)", "", " ".join(said.split()))
+    return found
+
+
+def several(statement: str) -> bool:
+    """Whether it is more than one sentence, or two that a semicolon joins."""
+    return ";" in statement.rstrip(";") or re.search(r"[.!?]\"? \W*[A-Z]", statement) is not None
+
+
+def test_every_number_says_one_thing() -> None:
+    said = statements((ROOT / "RULES.md").read_text(encoding="utf-8"))
+    assert set(said) == set(numbers_of_the_rules())
+    assert {number: text for number, text in said.items() if several(text)} == {}
+
+
+def test_two_sentences_under_one_number_are_noticed() -> None:
+    said = statements(
+        "- **1.1** One. Two\n  (three; four).\n- **1.2** One\n  (two. Three).\n| **1.3** one; two | x. Y |\n"
+    )
+    assert [number for number, text in said.items() if several(text)] == ["1.1", "1.3"]
+
+
 def test_a_missing_and_an_unknown_number_are_noticed() -> None:
     source = '@rule("1.1")\n@pytest.mark.parametrize("x", [pytest.param(1, marks=rule("99.9"))])\ndef test_it(x): ...\n'
     assert citations(source, "here") == {"1.1": ["here::test_it"], "99.9": ["here::test_it"]}
