@@ -1,21 +1,15 @@
-"""What somebody beside the table could see without reading a frame: how many, how large, when, and in what order."""
+"""What somebody beside the table could see without reading a frame: how many, how large, and in what order."""
 
-import itertools
 from collections import Counter
-from collections.abc import Callable
 from random import Random
 from typing import Any, get_args
 
 import pytest
 
-from engine_worker.game import Room, fold, own_view, public_view, timers
-from engine_worker.game.chance import absent_delay_ms, cat_delay_ms
-from engine_worker.game.commands import StartWith, TimePassed
-from engine_worker.game.events import TimerArmed
-from engine_worker.game.tables import ABSENT_MAX_MS, ABSENT_MIN_MS, ASK_AGAIN_MS, CAT_MAX_MS, CAT_MIN_MS
+from engine_worker.game import fold, own_view, public_view
 from engine_worker.runtime import parts
 from gateway.answers import ANSWER_BYTES, pong, refused
-from shared.ids import Form, Level, Phase, Place, Role, SeatId, Spell
+from shared.ids import Form, Phase, Place, Role, SeatId, Spell
 from shared.protocol import commands as c
 from shared.protocol import log
 from shared.protocol.from_phone import FRAME_BYTES, Act
@@ -23,7 +17,6 @@ from shared.protocol.to_phone import SNAPSHOT_BYTES, TAP_BYTES, UPDATE_HEAD
 from shared.reasons import Reason
 from tests.contracts.samples import COMMANDS
 from tests.kit import rule
-from tests.kit.table import NAMES, Table
 from tests.kit.taps import tap
 from tests.load.frames import write_frame
 from tests.properties.test_whole_games import started as walked
@@ -186,99 +179,6 @@ def test_reloading_in_every_step_gives_every_seat_a_snapshot_of_one_size() -> No
         else:
             give(world, log.Rang(0, 0), 6_000)
     assert len(seen) >= 9, seen
-
-
-# -- delays as drawn
-
-
-def of_absent(room: Room, seat: SeatId) -> int:
-    return absent_delay_ms(room, seat)
-
-
-def of_cats(room: Room, seat: SeatId) -> int:
-    return cat_delay_ms(room, seat, room.phase_no % 4)
-
-
-@rule("13.1a")
-@pytest.mark.parametrize(
-    ("delay_ms", "least", "most"), [(of_absent, ABSENT_MIN_MS, ABSENT_MAX_MS), (of_cats, CAT_MIN_MS, CAT_MAX_MS)]
-)
-def test_a_drawn_delay_has_one_distribution_for_every_role(
-    delay_ms: Callable[[Room, SeatId], int], least: int, most: int
-) -> None:
-    """Two samples of Kolmogorov and Smirnov: no role's delays lie apart from all others' by more than chance does."""
-    drawn: dict[Role, list[int]] = {role: [] for role in Role}
-    for seed in range(60):
-        walk = walked(50_000 + seed, 9 + seed % 4)
-        game = walk.room.game
-        assert game is not None
-        for phase_no in range(1, 13):
-            walk.room.phase_no = phase_no
-            for seat, cat in game.cats.items():
-                drawn[cat.role].append(delay_ms(walk.room, seat))
-    everybody = sorted(itertools.chain.from_iterable(drawn.values()))
-    assert least <= everybody[0] < everybody[-1] <= most
-    for role, delays in drawn.items():
-        others = sorted(itertools.chain.from_iterable(ms for one, ms in drawn.items() if one is not role))
-        assert _distance(sorted(delays), others) < 1.95 * ((1 / len(delays) + 1 / len(others)) ** 0.5), role
-
-
-@rule("13.1a")
-def test_delays_as_they_were_armed_in_whole_games_have_one_distribution_for_every_role() -> None:
-    """Not at a fresh deal alone: in every step of games that the engine plays for absent players and asks cats in."""
-    for with_cats, kind in ((False, "absent_move"), (True, "cat_move")):
-        drawn, steps = _armed(with_cats, kind)
-        assert len(steps) >= (6 if with_cats else 4), steps
-        for role, delays in drawn.items():
-            others = sorted(itertools.chain.from_iterable(ms for one, ms in drawn.items() if one is not role))
-            assert len(delays) > 100, (kind, role)
-            assert _distance(sorted(delays), others) < 1.95 * ((1 / len(delays) + 1 / len(others)) ** 0.5), (kind, role)
-
-
-def _armed(with_cats: bool, kind: str) -> tuple[dict[Role, list[int]], set[Phase]]:
-    """The delays of all timers of a kind in games that nobody taps in, by the role of whom they are for."""
-    drawn: dict[Role, list[int]] = {role: [] for role in Role}
-    steps: set[Phase] = set()
-    for number in range(36):
-        table = Table("Ana", *([] if with_cats else NAMES[1:9]), seed=f"{kind} {number}".encode())
-        if with_cats:
-            table.fold(table.room.host, c.FillSeats(Level.TOM, 9))
-        roles = dict(zip(map(SeatId, range(9)), Random(number).sample([*Role, Role.WITCH], 9), strict=True))
-        table.fold(None, StartWith(roles, {}))
-        for seat in (
-            *(seat for seat in roles if seat and not with_cats),
-            table.room.host,
-        ):  # whose tap would lift it last
-            table.fold(table.room.host, c.MarkAbsent(seat))
-        while table.room.phase is not Phase.FINISHED and timers(table.room):
-            table.now_ms = min(timer.due_ms for timer in timers(table.room))
-            armed = [event.timer for event in table.fold(None, TimePassed()).events if isinstance(event, TimerArmed)]
-            # Of two at once the first asks a cat for its ability, of which nobody sees anything.
-            last = {one.seat: one.due_ms - table.now_ms for one in armed if one.kind == kind and one.seat is not None}
-            for seat, delay_ms in last.items():
-                if not with_cats or delay_ms != ASK_AGAIN_MS:
-                    drawn[roles[seat]].append(delay_ms)
-                    steps.add(table.room.phase)
-    return drawn, steps
-
-
-def test_a_delay_that_told_the_role_would_be_noticed() -> None:
-    slow, quick = sorted(range(830, 2_530, 3)), sorted(range(800, 2_500, 3))
-    apart = sorted(range(1_100, 2_500, 2))
-    limit = 1.95 * ((2 / len(quick)) ** 0.5)
-    assert _distance(slow, quick) < limit < _distance(apart, quick)
-
-
-def _distance(one: list[int], two: list[int]) -> float:
-    """The largest gap between two samples' distribution functions."""
-    largest, at_one, at_two = 0.0, 0, 0
-    for value in sorted({*one, *two}):
-        while at_one < len(one) and one[at_one] <= value:
-            at_one += 1
-        while at_two < len(two) and two[at_two] <= value:
-            at_two += 1
-        largest = max(largest, abs(at_one / len(one) - at_two / len(two)))
-    return largest
 
 
 # -- lists

@@ -29,7 +29,7 @@ def other_world(room: Room, viewer: SeatId | None, chance: Random) -> Room:
     game = twin.game
     if game is None or knows_result(room):
         return twin
-    _swap_secrets(game, viewer, chance)
+    swap_secrets(game, viewer, chance)
     for seat, cat in game.cats.items():
         if seat != viewer:
             _other_hand(cat, chance)
@@ -47,7 +47,7 @@ def _other_timer(timer: s.Timer, chance: Random) -> s.Timer:
     return msgspec.structs.replace(timer, due_ms=timer.due_ms + later)
 
 
-def _swap_secrets(game: s.Game, viewer: SeatId | None, chance: Random) -> None:
+def swap_secrets(game: s.Game, viewer: SeatId | None, chance: Random) -> None:
     """Gives every other seat's secrets to another one that looks the same to the viewer."""
     groups: dict[object, list[SeatId]] = {}
     for seat, cat in game.cats.items():

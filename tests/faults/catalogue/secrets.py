@@ -4,6 +4,10 @@ from tests.faults.fault import Fault, fault
 
 _GAME = "engine_worker/game"
 _RUNTIME = "engine_worker/runtime"
+_ARMED = (
+    "tests/secrets/test_delays.py::"
+    "test_delays_as_they_were_armed_in_each_step_of_whole_games_have_one_distribution_for_every_role"
+)
 
 FAULTS: tuple[Fault, ...] = (
     fault(
@@ -63,9 +67,33 @@ FAULTS: tuple[Fault, ...] = (
         "            delay_ms = absent_delay_ms(room, seat, int(game.cats[seat].guarding))\n",
         "            delay_ms = absent_delay_ms(room, seat, int(game.cats[seat].guarding))\n"
         "            delay_ms -= 250 * (game.day > 1 and game.cats[seat].uses is not None)\n",
-        "tests/secrets/test_alike.py::"
-        "test_delays_as_they_were_armed_in_whole_games_have_one_distribution_for_every_role",
+        "tests/secrets/test_delays.py::test_no_delay_lies_outside_of_what_the_rules_say",
         "whoever counts the seconds knows the Seer",
+    ),
+    fault(
+        "an absent witch takes a fifth less over her card in the ritual",
+        "engine_worker/game/fold.py",
+        "scaled(room, delay_ms)",
+        'scaled(room, delay_ms * (0.8 if (room.phase, game.cats[seat].role) == ("ritual", "witch") else 1))',
+        f"{_ARMED}[absent_move]",
+        "the pace of one step tells the role",
+    ),
+    fault(
+        "an absent Jester is never quick to vote",
+        "engine_worker/game/fold.py",
+        "scaled(room, delay_ms)",
+        'scaled(room, max(delay_ms, 1_400 * ((room.phase, game.cats[seat].role) == ("vote", "jester"))))',
+        f"{_ARMED}[absent_move]",
+        "the pace of one step tells the role, within what is usual",
+    ),
+    fault(
+        "a witch's cat thinks a quarter longer of her pick",
+        "engine_worker/game/computers.py",
+        "        in_ms = ASK_AGAIN_MS if again else scaled(room, _delay_ms(room, game, seat, asked))",
+        "        slow = asked.asks == 1 and (room.phase, game.cats[seat].role) == (Phase.GATHERING, Role.WITCH)\n"
+        "        in_ms = ASK_AGAIN_MS if again else scaled(room, _delay_ms(room, game, seat, asked) * (1.25 if slow else 1))",
+        f"{_ARMED}[cat_move]",
+        "the pace of one step tells the role",
     ),
     fault(
         "who is in favour stands first among those who have tapped",
@@ -123,7 +151,7 @@ FAULTS: tuple[Fault, ...] = (
         "    return ABSENT_MIN_MS + number_below(",
         '    role = room.game.cats[seat].role if room.game else ""\n'
         '    return ABSENT_MIN_MS + 700 * (role == "witch") + number_below(',
-        "tests/secrets/test_alike.py::test_a_drawn_delay_has_one_distribution_for_every_role",
+        "tests/secrets/test_delays.py::test_a_drawn_delay_has_one_distribution_for_every_role",
         "the pace tells the role",
     ),
     fault(
