@@ -6,21 +6,16 @@ It folds nothing; whatever it finds it appends to the logs, as everybody does.
 import asyncio
 from typing import Any
 
-import msgspec
-
 from engine_worker.runtime import lease
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.folding import ALL_OF_GATEWAY, WHATEVER_IS_DUE
+from engine_worker.runtime.lease import Holding
 from engine_worker.runtime.session import Session
 from engine_worker.runtime.work import Work
 from shared import keys
 from shared.ids import ConnId, GatewayId, RoomCode
-from shared.keys import ShardNo
 from shared.protocol import log
-from shared.redis_link import Arg
 from shared.settings import Settings
-
-_encode = msgspec.msgpack.Encoder().encode
 
 PRESENCE_EVERY = 2
 """Beats from one look at the gateways' presence to the next."""
@@ -100,9 +95,9 @@ class Beats:
                 continue
             holding.moved = max(offset, holding.moved)
             self._clock.heard(answer[1])
-            self._ring(holding.shard, answer[2])
+            self._ring(holding, answer[2])
 
-    def _ring(self, shard: ShardNo, overdue: list[Any]) -> None:
+    def _ring(self, holding: Holding, overdue: list[Any]) -> None:
         now = self._loop.time()
         pairs = iter(overdue)
         for raw, due in zip(pairs, pairs, strict=True):
@@ -110,7 +105,7 @@ class Beats:
             rung_due, rung_at = self._rung.get(code, (b"", 0.0))
             if rung_due != due or rung_at + RING_AGAIN_S <= now:
                 self._rung[code] = (due, now)
-                self._append(shard, code, log.Rang(0, WHATEVER_IS_DUE))
+                self._append(holding, code, log.Rang(0, WHATEVER_IS_DUE))
         if len(self._rung) > RUNG_KEPT:
             self._rung = {code: rung for code, rung in self._rung.items() if rung[1] + RING_AGAIN_S > now}
 
@@ -129,8 +124,7 @@ class Beats:
         """Says for every room that this gateway's connections have ended."""
         for holding in self._work.holdings.values():
             for code in holding.gateways.pop(gateway, ()):
-                self._append(holding.shard, code, log.Gone(ConnId(f"{gateway}{ALL_OF_GATEWAY}")))
+                self._append(holding, code, log.Gone(ConnId(f"{gateway}{ALL_OF_GATEWAY}")))
 
-    def _append(self, shard: ShardNo, code: RoomCode, entry: log.AnyEntry) -> None:
-        fields: tuple[Arg, ...] = (log.FIELD_ROOM, code, log.FIELD_ENTRY, _encode(entry))
-        self._session.side.send("XADD", keys.log(shard), "*", *fields)
+    def _append(self, holding: Holding, code: RoomCode, entry: log.AnyEntry) -> None:
+        self._session.side.send(*lease.append(self._session.scripts, holding, code, entry))

@@ -5,11 +5,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
+
 from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.scripts import Call, Scripts
 from shared import keys
 from shared.ids import GatewayId, RoomCode
 from shared.keys import ShardNo
+from shared.protocol import log
+
+_encode = msgspec.msgpack.Encoder().encode
 
 LEASE_MS = 2500
 """After a worker's death its shards stand still for so long."""
@@ -125,3 +130,9 @@ def beat(
         "1" if releases else "",
         str(trying) if trying else "",
     )
+
+
+def append(scripts: Scripts, holding: Holding, room: RoomCode, entry: log.AnyEntry) -> Call:
+    """The call by which an owner itself says something in the log of its shard: nothing, once it is fenced out."""
+    fields = (log.FIELD_ROOM, room, log.FIELD_ENTRY, _encode(entry))
+    return scripts.call("append", [keys.lease(holding.shard), keys.log(holding.shard)], holding.token, *fields)

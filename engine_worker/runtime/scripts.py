@@ -5,7 +5,7 @@ from importlib.resources import files
 
 from shared.redis_link import Arg, RedisLink
 
-NAMES = ("commit", "store", "seen", "farewell", "take", "beat", "muster")
+NAMES = ("commit", "store", "seen", "farewell", "append", "take", "beat", "muster")
 Call = tuple[Arg, ...]
 
 

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import msgspec
 import structlog
 
 from engine_worker.runtime import cat_queue, lease, reading
@@ -32,12 +31,10 @@ from engine_worker.runtime.table import Chance
 from shared import keys
 from shared.ids import GatewayId, RoomCode
 from shared.keys import ShardNo
-from shared.protocol.log import FIELD_ENTRY, FIELD_ROOM, Rang
+from shared.protocol.log import Rang
 from shared.reasons import Reason
-from shared.redis_link import Arg
 
 _log = structlog.get_logger()
-_encode = msgspec.msgpack.Encoder().encode
 
 BLOCK_MS = 500
 WANTING_MS = 50
@@ -295,14 +292,12 @@ class Work:
     def _chime_later(self, holding: Holding, held: Held, timer: tuple[int, int, int]) -> None:
         """Rings a timer from here, should no job have rung it in time."""
         game, number, due_ms = timer
-        entry = _encode(Rang(game, number))
 
         def is_still_due() -> bool:
             return held.rung == timer and self.holdings.get(holding.shard) is holding
 
         def ring() -> None:
-            fields: tuple[Arg, ...] = (FIELD_ROOM, held.code, FIELD_ENTRY, entry)
-            self._session.side.send("XADD", keys.log(holding.shard), "*", *fields)
+            self._session.side.send(*lease.append(self.scripts, holding, held.code, Rang(game, number)))
 
         self._chimes.later(due_ms, is_still_due, ring)
 

@@ -19,6 +19,7 @@ from engine_worker.runtime.table import Journaled
 from shared import keys
 from shared.ids import GatewayId, RoomCode, SeatId
 from shared.keys import ShardNo
+from shared.protocol import log
 from shared.redis_link import RedisLink
 from tests.kit.redis_server import RedisServer
 from tests.worker.fake_gateway import until
@@ -81,6 +82,10 @@ def beaten(*, releases: bool = False, trying: EntryId | None = None) -> Callable
     return call
 
 
+def said(scripts: Scripts, holding: Holding) -> Call:
+    return lease.append(scripts, holding, ROOM, log.Rang(1, 7))
+
+
 CALLS: dict[str, Callable[[Scripts, Holding], Call]] = {
     "commit of taps": committed(TAPS),
     "commit with more to write": committed(MORE),
@@ -90,6 +95,7 @@ CALLS: dict[str, Callable[[Scripts, Holding], Call]] = {
     "seen of a new game": kept_for_cats(begins_anew=True),
     "seen of a room that closes": kept_for_cats(closed=True),
     "farewell": farewell,
+    "append": said,
     "beat": beaten(),
     "beat that releases": beaten(releases=True),
     "beat that tries an entry": beaten(trying=EntryId(5, 2)),

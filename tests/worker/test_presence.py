@@ -15,6 +15,7 @@ from engine_worker.runtime.folding import ALL_OF_GATEWAY
 from engine_worker.runtime.lease import Holding
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.record import EntryId
+from engine_worker.runtime.scripts import Scripts
 from gateway import presence
 from shared import keys
 from shared.ids import GatewayId, RoomCode
@@ -28,6 +29,7 @@ from tests.worker.fake_gateway import FakeGateway, Phone, redis_until, until
 PROMISED_S = 10.0
 SLOWEST_TICK = "1"
 """Nobody may set TICK_S higher."""
+TOKEN = "1:worker-a"
 DEAD, LIVING = GatewayId("gw2"), GatewayId("gw1")
 CODES = [RoomCode("".join(letters)) for letters in itertools.permutations("BCDFGHJK", 5)]
 
@@ -54,7 +56,8 @@ class Looks:
         for room in ROOMS:
             for gateway in self.presences:
                 holdings[shard_of(room, SHARDS)].gateways.setdefault(gateway, set()).add(room)
-        session, work = SimpleNamespace(side=self), SimpleNamespace(holdings=holdings)
+        session = SimpleNamespace(side=self, scripts=Scripts({"append": "its digest"}))
+        work = SimpleNamespace(holdings=holdings)
         self._beats = Beats(cast("Any", session), cast("Any", work), Clock(), "worker-a", settings)
 
     async def ask_all(self, commands: Iterable[tuple[str, str]]) -> list[int]:
@@ -62,8 +65,10 @@ class Looks:
         there = {keys.gateway(gateway): present for gateway, present in self.presences.items()}
         return [there[key] for _, key in commands]
 
-    def send(self, _xadd: str, key: str, _id: str, _room: str, room: RoomCode, _entry: str, entry: bytes) -> None:
-        """Hears what is appended."""
+    def send(self, *call: Any) -> None:
+        """Hears what is appended, with the token of the lease."""
+        evalsha, digest, keys_, lease, key, token, _, room, _, entry = call
+        assert (evalsha, digest, keys_, lease.endswith(":lease"), token) == ("EVALSHA", "its digest", 2, True, TOKEN)
         gone = msgspec.msgpack.decode(entry, type=log.AnyEntry)
         assert isinstance(gone, log.Gone)
         self.buried.append((key, room, gone.conn))
@@ -75,7 +80,7 @@ class Looks:
 
 def _holding(shard: ShardNo) -> Holding:
     none = EntryId(0, 0)
-    return Holding(shard, "1:worker-a", none, none, none, 0, None, none)
+    return Holding(shard, TOKEN, none, none, none, 0, None, none)
 
 
 async def looks_until_buried(settings: Settings) -> int:

@@ -55,6 +55,14 @@ FAULTS = (
         "a computer cat remembers what never happened",
     ),
     fault(
+        "no fence check in what an owner itself says in a log",
+        f"{_LUA}/append.lua",
+        "if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end",
+        "",
+        "tests/contracts/test_fence.py::test_what_a_woken_worker_sends_writes_no_key_and_publishes_nothing",
+        "a worker that slept says of a gateway that it is gone, and of timers that they are due",
+    ),
+    fault(
         "the log is trimmed by length",
         f"{_LUA}/beat.lua",
         "redis.call('XTRIM', KEYS[4], 'MINID', ARGV[4])",
@@ -190,7 +198,7 @@ FAULTS = (
     fault(
         "the sweep rings nothing",
         f"{_RUNTIME}/beats.py",
-        "                self._append(shard, code, log.Rang(0, WHATEVER_IS_DUE))",
+        "                self._append(holding, code, log.Rang(0, WHATEVER_IS_DUE))",
         "                pass",
         "tests/worker/test_time.py::test_a_short_gap_between_two_workers_moves_nothing",
         "a lost job stops a game",
