@@ -37,6 +37,8 @@ class Evidence:
     is_lost: bool
     stored: bytes | None
     journal: list[Written]
+    opened_ms: float = 0.0
+    """When its opener was told its code."""
 
     @cached_property
     def steps(self) -> list[tuple[Step, int]]:

@@ -52,6 +52,7 @@ class Slots:
         async def opened(base: str, token: bytes, name: str) -> RoomCode:
             code = await open_room(base, token, name)
             room.opened_ms = scene.now_ms()
+            room.is_lost = scene.is_redis_meant_to_be_away  # or else its opening was asked for again since then
             return code
 
         def again() -> bool:
@@ -96,4 +97,6 @@ class Slots:
                 await asyncio.sleep(READ_AGAIN_S)
         recap = room.result.recap if room.result is not None else None
         outcome = recap.winner.value if recap is not None else None
-        return Evidence(room.code, room.ledger, room.fault, outcome, room.is_lost, stored, journal)
+        return Evidence(
+            room.code, room.ledger, room.fault, outcome, room.is_lost, stored, journal, opened_ms=room.opened_ms
+        )

@@ -44,6 +44,9 @@ def looked_at_what_came_of_them(promises: dict[str, Any]) -> None:
     assert promises["fenced_out"]["shards"] > 0, promises["fenced_out"]
     assert promises["replay_equals_state"]["rooms"] > 0, promises["replay_equals_state"]
     assert "redis_failed_over" in still, still.keys()
+    taps = promises["acknowledged_exactly_once"]
+    assert taps["lost_with_power"] + taps["lost_with_failover"] > 0, "something was there to be lost"
+    assert taps["oldest_lost_ms"] > 0, taps
 
 
 @pytest.mark.chaos

@@ -68,6 +68,24 @@ def test_what_a_power_loss_or_a_failover_took_is_counted_and_no_fault(room, kind
     assert (verdict.figures[figure], verdict.figures["lost"], verdict.broken) == (1, 0, [])
 
 
+@pytest.mark.parametrize("kind", ["redis_lost_power", "redis_failed_over"])
+def test_what_was_acknowledged_more_than_a_second_before_the_strike_that_took_it_is_found(room, kind):
+    run = again(room, journal=room.journal[:-1])
+    run.struck = [Struck(kind, [], 0.0, 1.0, {"kept_to_ms": 1500.0, "lost_at_ms": 3001.0})]
+    verdict = taps.exactly_once(run)
+    assert len(verdict.broken) == 1
+    assert verdict.figures["oldest_lost_ms"] == 1001
+    run.phones = Stalls([Stall(2_500.0, 2_600.0)])
+    assert taps.exactly_once(run).broken == [], "the strike came later than it was meant to"
+
+
+@pytest.mark.parametrize(("opened_ms", "found"), [(999.0, 1), (1500.0, 0), (3001.0, 1)])
+def test_a_room_that_is_gone_though_it_was_opened_before_the_last_second_or_after_it_is_found(room, opened_ms, found):
+    run = again(room, outcome=None, stored=None, journal=[], is_lost=True, opened_ms=opened_ms)
+    run.struck = [Struck("redis_lost_power", [], 0.0, 1.0, {"kept_to_ms": 1000.0, "lost_at_ms": 2000.0})]
+    assert len(rooms.ended(run).broken) == found
+
+
 def test_what_was_acknowledged_before_the_last_second_must_survive_a_power_loss(room):
     run = again(room, journal=room.journal[:-2])
     run.struck = [Struck("redis_lost_power", [], 0.0, 1.0, {"kept_to_ms": 1500.0, "lost_at_ms": 2500.0})]

@@ -3,7 +3,9 @@
 import itertools
 
 from engine_worker.runtime.replay import body, stored_body
+from tests.chaos.evidence import Evidence
 from tests.chaos.promises.promise import Run, Verdict
+from tests.chaos.promises.taps import LAST_SECOND_MS, ON_ITS_WAY_MS
 
 
 def replayed(run: Run) -> Verdict:
@@ -29,6 +31,8 @@ def ended(run: Run) -> Verdict:
     for room in run.evidence:
         if room.fault is not None:
             verdict.broken.append(f"{room.code}: {room.fault}")
+        elif room.is_lost and room.stored is None and not _is_of_the_last_second(room, run):
+            verdict.broken.append(f"{room.code}: taken whole, and opened more than a second before the strike")
         elif room.outcome is None and not room.is_lost:
             verdict.broken.append(f"{room.code}: no result")
         elif room.stored is None and not room.is_lost:
@@ -36,6 +40,15 @@ def ended(run: Run) -> Verdict:
     lost = sum(room.is_lost for room in run.evidence)
     verdict.figures = {"rooms": len(run.evidence), "lost_with_power": lost}
     return verdict
+
+
+def _is_of_the_last_second(room: Evidence, run: Run) -> bool:
+    """Whether a room that is gone was opened so shortly before a loss of power, or a failover, that it may be."""
+    strikes = [one.facts["lost_at_ms"] for one in run.struck if "lost_at_ms" in one.facts]
+    return any(
+        -ON_ITS_WAY_MS <= at_ms - room.opened_ms <= LAST_SECOND_MS + run.phones.within(room.opened_ms, at_ms)
+        for at_ms in strikes
+    )
 
 
 def left_nothing(run: Run) -> Verdict:
