@@ -12,6 +12,15 @@ FAULTS: tuple[Fault, ...] = (
         "a job that runs twice lets a cat speak twice",
     ),
     fault(
+        "an answer to an ask before the last one is taken",
+        "engine_worker/game/computers.py",
+        "asked.open and asked.asks == ask",
+        "asked.open and asked.asks >= ask",
+        "tests/worker/test_said_too_late.py::"
+        "test_in_no_step_of_a_game_a_ring_or_a_cats_answer_that_comes_too_late_or_twice_changes_anything",
+        "a job that a worker left behind which was fenced out answers for a cat what it was not asked",
+    ),
+    fault(
         "a witch among the cats takes her time",
         "engine_worker/game/computers.py",
         "scaled(room, _delay_ms(room, game, seat, asked))",
