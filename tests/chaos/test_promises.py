@@ -4,6 +4,8 @@ import asyncio
 from random import Random
 from time import sleep
 from time import time as wall_clock
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
@@ -16,8 +18,11 @@ from shared.protocol.from_phone import Act
 from shared.reasons import Reason
 from tests.chaos.evidence import Evidence, Written
 from tests.chaos.faults import Struck
+from tests.chaos.faults.phones import is_told
 from tests.chaos.ledger import Ledger
+from tests.chaos.phone import ChaosPhone
 from tests.chaos.promises import PROMISES, Run, faults, rooms, taps, time
+from tests.chaos.scene import Scene
 from tests.chaos.strain import Stall, Stalls, Strain
 from tests.worker.memory_gateway import MemoryGateway
 
@@ -198,6 +203,20 @@ def test_phones_that_are_not_told_that_their_seat_was_opened_elsewhere_are_found
         "only 4 of 10 phones were told that their seat was opened elsewhere"
     ]
     assert not faults.recovered(Run([], [*moved, *twice])).broken
+
+
+async def test_of_a_tab_that_is_put_away_with_its_room_nobody_hears_how_its_line_ended():
+    """A storm had waited for that for ever, and said that the first tab was not told."""
+    put_away: Any = SimpleNamespace(is_over=asyncio.Event(), redis_url="redis://")
+    tab = ChaosPhone(put_away, RoomCode("BCDFG"), ["ws://127.0.0.1:9"], Random(1))
+    tab.start()
+    await tab.leave()
+    assert (sum(tab.closes.values()), tab.is_out) == (0, False)
+    waits = asyncio.create_task(is_told(Scene(put_away, {}, Random(1)), put_away, tab, 0, "the first tab"))
+    await asyncio.sleep(0)
+    assert not waits.done()
+    put_away.is_over.set()
+    assert await waits is False
 
 
 def test_a_timer_that_rings_late_is_found():

@@ -26,7 +26,7 @@ def _pick_seated(scene: Scene, struck: Struck) -> tuple[ChaosRoom, ChaosPhone]:
     return room, phone
 
 
-async def _is_told(scene: Scene, room: ChaosRoom, phone: ChaosPhone, ends: int, who: str) -> bool:
+async def is_told(scene: Scene, room: ChaosRoom, phone: ChaosPhone, ends: int, who: str) -> bool:
     """Waits until a phone that was put down is told that its seat is another's, or its own line has ended before.
 
     `ends` is how often its line had ended when the other phone came. Once the room is over all its phones are put away,
@@ -64,7 +64,7 @@ class MoveSeat(Fault):
         room.move(old, new)
         new.start()
         try:
-            struck.facts["told"] = [await _is_told(scene, room, old, ends, "the old phone")]
+            struck.facts["told"] = [await is_told(scene, room, old, ends, "the old phone")]
         finally:
             await old.leave()
 
@@ -80,14 +80,14 @@ class OpenTwice(Fault):
         first.is_put_down, ends = True, sum(first.closes.values())
         second.start()
         try:
-            told = [await _is_told(scene, room, first, ends, "the first tab")]
+            told = [await is_told(scene, room, first, ends, "the first tab")]
             if not first.is_out:
                 await first.leave()
             first.is_out = first.is_put_down = False
             second.is_put_down, ends = True, sum(second.closes.values())
             first.ail()
             first.start()
-            struck.facts["told"] = [*told, await _is_told(scene, room, second, ends, "the second tab")]
+            struck.facts["told"] = [*told, await is_told(scene, room, second, ends, "the second tab")]
         finally:
             await second.leave()
 
