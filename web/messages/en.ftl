@@ -142,6 +142,7 @@ are-you = Are you { $name }?
 are-you-note = This seat is open elsewhere. If you say yes, it moves here.
 yes-i-am = Yes, that's me
 join-as-other = Join as somebody else
+link-note = It may have lost its end, or the seat was freed. You can join the table all the same.
 next-game-seat = You get a seat in the next game
 next-game-note = A game is on. Until it ends you see what everybody sees.
 name-free = { $name } is free

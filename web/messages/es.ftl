@@ -144,6 +144,7 @@ are-you = ¿Eres { $name }?
 are-you-note = Este asiento está abierto en otro lugar. Si dices que sí, pasa aquí.
 yes-i-am = Sí, soy yo
 join-as-other = Entrar como otra persona
+link-note = Quizá le falta el final, o el asiento fue liberado. Puedes unirte a la mesa de todos modos.
 next-game-seat = Tienes asiento en la próxima
 next-game-note = Hay una partida en curso. Hasta que acabe, ves lo mismo que todos.
 name-free = { $name } está libre

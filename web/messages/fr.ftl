@@ -144,6 +144,7 @@ are-you = C'est toi, { $name } ?
 are-you-note = Cette place est ouverte ailleurs. Si tu dis oui, elle vient ici.
 yes-i-am = Oui, c'est moi
 join-as-other = Je suis quelqu'un d'autre
+link-note = Il a peut-être perdu sa fin, ou la place a été libérée. Tu peux rejoindre la table quand même.
 next-game-seat = Ta place t'attend à la prochaine partie
 next-game-note = Une partie est en cours. D'ici la fin, tu vois ce que tout le monde voit.
 name-free = { $name } est libre

@@ -148,6 +148,7 @@ are-you = Czy to ty: { $name }?
 are-you-note = To miejsce jest otwarte gdzie indziej. Jeśli to ty, przeniesie się tutaj.
 yes-i-am = Tak, to ja
 join-as-other = Dołącz jako ktoś inny
+link-note = Może brakuje mu końcówki albo miejsce zwolniono. I tak możesz dołączyć do stołu.
 next-game-seat = Zagrasz w następnej grze
 next-game-note = Gra już trwa. Do jej końca widzisz to, co wszyscy.
 name-free = Wolne: { $name }

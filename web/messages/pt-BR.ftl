@@ -144,6 +144,7 @@ are-you = Você é { $name }?
 are-you-note = Este assento está aberto em outro lugar. Se você disser sim, ele vem para cá.
 yes-i-am = Sim, sou eu
 join-as-other = Entrar como outra pessoa
+link-note = Talvez falte o final dele, ou o assento foi liberado. Você pode entrar na mesa mesmo assim.
 next-game-seat = Você joga na próxima partida
 next-game-note = Há uma partida em curso. Até o fim, você vê o que todos veem.
 name-free = { $name } está livre

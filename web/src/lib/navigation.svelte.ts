@@ -5,13 +5,14 @@ export type Page =
   | { name: 'home' }
   | { name: 'nowhere' }
   | { name: 'rules' }
+  /** `token`: what a seat's own link carries, which may be nothing; null in an invitation. */
   | { name: 'room'; code: string; token: string | null }
   | { name: 'table'; code: string }
   | { name: 'story'; code: string; game: number };
 
 const READERS: Record<string, (code: string, game: string, hash: string) => Page | null> = {
   r: (code) => ({ name: 'room', code, token: null }),
-  s: (code, _game, hash) => ({ name: 'room', code, token: hash.slice(1) || null }),
+  s: (code, _game, hash) => ({ name: 'room', code, token: hash.slice(1) }),
   table: (code) => ({ name: 'table', code }),
   story: (code, game) => (/^\d{1,9}$/.test(game) ? { name: 'story', code, game: Number(game) } : null),
 };

@@ -7,7 +7,7 @@ import { FakeService } from '../dev/fake-service';
 import { sampleOwn, sampleRoom, type Wish } from '../dev/sample';
 import { loadLate, setLocale } from '../lib/i18n/index.svelte';
 import { HandTimers } from '../lib/net/hand-timers.test-kit';
-import type { AnyCommand } from '../lib/protocol/types';
+import type { AnyCommand, OwnView, PublicView } from '../lib/protocol/types';
 import { settings } from '../lib/settings.svelte';
 import { RoomStore } from '../lib/store.svelte';
 import { late } from '../lib/ui/late.svelte';
@@ -17,6 +17,7 @@ import RoomView from './RoomView.svelte';
 type View = typeof RoomView;
 
 let shown: Record<string, unknown> | null = null;
+let viewed: unknown = RoomView;
 export let service: FakeService;
 export let store: RoomStore;
 
@@ -28,17 +29,34 @@ export async function ready(): Promise<void> {
   document.elementFromPoint = () => null;
 }
 
-export function close(): void {
+function away(): void {
   if (shown) void unmount(shown);
   shown = null;
-  settings.tapToOpen = false;
   document.body.innerHTML = '';
 }
 
+export function close(): void {
+  away();
+  settings.tapToOpen = false;
+  sessionStorage.clear();
+}
+
 export function show(wish: Wish, view: unknown = RoomView): void {
+  const room = sampleRoom({ ...wish, now: new HandTimers().now() });
+  viewed = view;
+  open(room, sampleOwn(wish, room), view);
+}
+
+/** Loads the page anew; of what the service had been told and this tab has kept, nothing is lost. */
+export function reload(room: Partial<PublicView> = {}, own: Partial<OwnView> = {}): void {
+  away();
+  open({ ...service.room, ...room }, { ...service.own, ...own }, viewed);
+}
+
+/** Shows these views, whatever they are. */
+export function open(room: PublicView, own: OwnView, view: unknown = RoomView): void {
   const timers = new HandTimers();
-  const room = sampleRoom({ ...wish, now: timers.now() });
-  service = new FakeService(room, sampleOwn(wish, room), () => timers.now());
+  service = new FakeService(room, own, () => timers.now());
   store = new RoomStore({ room: room.room, token: new Uint8Array(16), session: 'session-1', mode: 'seat', socket: service.open, timers });
   store.start();
   service.last.accept();
@@ -60,9 +78,9 @@ export const tap = (selector: string): void => {
 export const sent = (): AnyCommand[] => service.last.acts().map(({ cmd }) => cmd);
 
 /** As a finger: `click` would be a key's or a screen reader's. */
-export function press(selector: string, type: string): void {
+export function press(target: string | HTMLElement, type: string): void {
   const event = new MouseEvent(type, { bubbles: true, button: 0, clientX: 1, clientY: 1 });
   Object.defineProperty(event, 'pointerId', { value: 7 });
-  find(selector).dispatchEvent(event);
+  (typeof target === 'string' ? find(target) : target).dispatchEvent(event);
   flushSync();
 }

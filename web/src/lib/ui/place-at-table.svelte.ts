@@ -1,10 +1,11 @@
 /**
- * What the parts of a room's page share besides the store: which secret or sheet is open, the private notebook. Handed
- * down by context.
+ * What the parts of a room's page share besides the store: which secret or sheet is open, the private notebook, what was
+ * chosen and not sent yet. Handed down by context.
  */
 import { getContext, setContext } from 'svelte';
 import { formOf, nameOf, seatOf } from '../game/offers';
 import { marked, readNotebook, writeNotebook, type Mark, type Notebook } from '../game/notebook';
+import { dropUnsent, KEPT_SHEETS, readUnsent, stepOf, writeUnsent, type Unsent } from '../game/unsent';
 import { read, write } from '../net/tokens';
 import type { AnyCommand, Form, OwnView, PublicView, SeatId } from '../protocol/types';
 import type { RoomStore } from '../store.svelte';
@@ -18,11 +19,13 @@ export class AtTable {
   /** The page on another cat. */
   readonly page = new Held();
   pageSeat = $state<SeatId | null>(null);
-  sheet = $state<SheetName | null>(null);
   /** The cat that the sheet `seat` is about. */
   sheetSeat = $state<SeatId | null>(null);
   /** Whether the whole of the step's screen is to stand: what is costly of it comes a frame after the step has begun. */
   whole = $state(true);
+  /** Undefined until one was opened or closed: then the one that the page had open when it was loaded anew. */
+  #sheet = $state<SheetName | null>();
+  #unsent = $state.raw<{ of: string; choice: Unsent } | null>(null);
   #notes = $state.raw<{ of: string; notes: Notebook } | null>(null);
   #seenNews = $state.raw<{ of: string; count: number } | null>(null);
 
@@ -49,6 +52,33 @@ export class AtTable {
   }
   act(cmd: AnyCommand): void {
     this.store.act(cmd);
+  }
+
+  get sheet(): SheetName | null {
+    return this.#sheet === undefined ? (this.unsent.sheet ?? null) : this.#sheet;
+  }
+  /** Closing one forgets what was begun on it. */
+  set sheet(name: SheetName | null) {
+    this.#sheet = name;
+    const sheet = KEPT_SHEETS.find((kept) => kept === name);
+    if (sheet !== this.unsent.sheet) this.keep({ sheet, saying: undefined, level: undefined, seats: undefined });
+  }
+
+  /** What was chosen in this step and not sent yet. */
+  get unsent(): Unsent {
+    if (!this.store.known) return {};
+    const step = stepOf(this.room, this.own);
+    return this.#unsent?.of === step ? this.#unsent.choice : readUnsent(step);
+  }
+  keep(some: Unsent): void {
+    const choice = { ...this.unsent, ...some };
+    const of = stepOf(this.room, this.own);
+    this.#unsent = { of, choice };
+    writeUnsent(of, choice);
+  }
+  /** Another step has begun: what was not sent in the former one is gone. */
+  forgetOtherSteps(): void {
+    dropUnsent(stepOf(this.room, this.own));
   }
 
   get #gameKey(): string {
