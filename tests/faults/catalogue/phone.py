@@ -2,6 +2,8 @@
 
 from tests.faults.fault import Fault, fault
 
+_NO_TELL = "web/src/lib/no-tell.test.ts::"
+
 FAULTS: tuple[Fault, ...] = (
     fault(
         "a name is put into the page as markup",
@@ -53,5 +55,41 @@ FAULTS: tuple[Fault, ...] = (
         "  });\n",
         "web/src/lib/no-tell.test.ts::is the same for every role in",
         "whoever sits between two phones sees which of them is a witch's",
+    ),
+    fault(
+        "a witch's phone trembles, by a way of its own",
+        "web/src/lib/ui/PhaseScreen.svelte",
+        "  let before = '';\n",
+        "  let before = '';\n"
+        "  $effect(() => {\n"
+        "    const { vibrate } = navigator;\n"
+        "    if (table.own.role === 'witch') vibrate.call(navigator, 15);\n"
+        "  });\n",
+        f"{_NO_TELL}is made nowhere else: who sounds, shakes, keeps the screen bright and plays scenes is known",
+        "whoever sits beside a witch feels it",
+    ),
+    fault(
+        "a witch's phone is given the whole of its browser",
+        "web/src/lib/ui/PhaseScreen.svelte",
+        "  let before = '';\n",
+        "  let before = '';\n"
+        "  $effect(() => {\n"
+        "    const hand = navigator as unknown as Record<string, (ms: number) => void>;\n"
+        "    if (table.own.role === 'witch') hand['vib' + 'rate']?.(15);\n"
+        "  });\n",
+        f"{_NO_TELL}has no back door: of the browser only what is named is used, and by its name",
+        "whoever sits beside a witch feels it, and no word of it stands in the source",
+    ),
+    fault(
+        "a witch's card plays a scene of its own",
+        "web/src/lib/ui/PhaseScreen.svelte",
+        "  let before = '';\n",
+        "  import { move } from '../motion/player';\n"
+        "  let before = '';\n"
+        "  $effect(() => {\n"
+        "    if (table.own.role === 'witch') move(document.body, { stills: [{ opacity: 0.9 }], ms: 90 });\n"
+        "  });\n",
+        f"{_NO_TELL}comes from nowhere else: who asks for sounds, the buzz, the lock and movements is known",
+        "a light that flickers in one hand tells who holds it",
     ),
 )

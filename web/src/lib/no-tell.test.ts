@@ -24,14 +24,17 @@ const PUBLIC_ONLY = ['sound', 'motion'].flatMap((folder) =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => join(folder, name)),
 );
-const files = (folder: string): string[] =>
+const files = (folder: string, kind = /\.(ts|svelte)$/): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((one) => {
     const path = join(folder, one.name);
-    return one.isDirectory() ? files(path) : /\.(ts|svelte)$/.test(one.name) && !/\.test/.test(one.name) ? [path] : [];
+    return one.isDirectory() ? files(path, kind) : kind.test(one.name) && !/\.test/.test(one.name) ? [path] : [];
   });
-const ALL = files(join(process.cwd(), 'src')).map((path) => path.slice(process.cwd().length + 1));
+/** All of the client but what only its makers see. */
+const ALL = files(join(process.cwd(), 'src')).map((path) => path.slice(process.cwd().length + 1)).filter((path) => !path.startsWith('src/dev/'));
 
 const code = (path: string): string => readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
+/** The files in which something stands. */
+const makers = (what: RegExp): string[] => ALL.filter((path) => what.test(code(join(process.cwd(), path)))).sort();
 
 describe('what a neighbour could notice', () => {
   it('is made by files that know no own view', () => {
@@ -41,12 +44,46 @@ describe('what a neighbour could notice', () => {
     }
   });
 
-  it('is made nowhere else: who sounds, shakes and plays scenes is known', () => {
-    const makers = (what: RegExp): string[] => ALL.filter((path) => what.test(code(join(process.cwd(), path)))).sort();
-    expect(makers(/navigator\.vibrate/)).toEqual(['src/lib/sound/speaker.svelte.ts']);
-    expect(makers(/AudioContext/)).toEqual(['src/lib/sound/speaker.svelte.ts', 'src/lib/sound/synth.ts']);
-    expect(makers(/\.animate\(/)).toEqual(['src/lib/motion/player.ts']);
-    expect(makers(/(?<![gs]et )\b(buzz|begin)\(/).filter((path) => !path.includes('lib/sound') && !path.includes('lib/motion'))).toEqual(['src/lib/steps.svelte.ts']);
+  it('is made nowhere else: who sounds, shakes, keeps the screen bright and plays scenes is known', () => {
+    const speaker = 'src/lib/sound/speaker.svelte.ts';
+    const owners: [RegExp, string[]][] = [
+      // Words, wherever they stand: a member, a part taken out by its name, a text in brackets.
+      [/vibrat/i, [speaker]],
+      [/\b(\w*AudioContext|AudioBuffer\w*|Oscillator\w*)\b/, [speaker, 'src/lib/sound/synth.ts']],
+      [/\bAudio\b|HTML(Audio|Media|Video)Element|<(audio|video)\b|['"](audio|video)['"]|[sS]peech[A-Z]|MediaSource|\bNotification\b|showNotification/, []],
+      [/wakeLock/, ['src/lib/wake-lock.ts']],
+      [/\banimate\b|KeyframeEffect|getAnimations|startViewTransition/, ['src/lib/motion/player.ts']],
+      [/\b(transition|in|out|animate):[a-z|]+[\s={>]|from 'svelte\/(transition|animate|motion|easing)'/, []],
+    ];
+    for (const [what, made] of owners) expect(makers(what), String(what)).toEqual(made);
+  });
+
+  it('comes from nowhere else: who asks for sounds, the buzz, the lock and movements is known', () => {
+    const asks = (module: string): string[] => makers(new RegExp(`['"](\\.{0,2}/)*[\\w./]*${module}(\\.ts)?['"]`));
+    const steps = 'src/lib/steps.svelte.ts';
+    expect(asks('sound/speaker.svelte')).toEqual([steps, 'src/lib/ui/SoundSetting.svelte']);
+    expect(asks('synth')).toEqual(['src/lib/sound/speaker.svelte.ts']);
+    expect(asks('wake-lock')).toEqual([steps]);
+    expect(asks('motion/begin')).toEqual(['src/lib/art/Scene.svelte', steps]);
+    expect(asks('(motion|\\.)/player')).toEqual(['src/lib/art/Scene.svelte', 'src/lib/motion/begin.ts', 'src/lib/motion/leap.ts', 'src/lib/motion/score.ts']);
+    expect(code(join(process.cwd(), 'src/lib/ui/SoundSetting.svelte'))).toMatch(/import \{ canBuzz \} from '\.\.\/sound\/speaker\.svelte'/);
+  });
+
+  it('has no back door: of the browser only what is named is used, and by its name', () => {
+    const used = ALL.flatMap((path) =>
+      [...code(join(process.cwd(), path)).matchAll(/(\btypeof |\bin )?\bnavigator\b(?: as Partial<Navigator>\))?(?:\??\.(\w+))?/g)].map(
+        ([, asked, member]) => asked?.trim() ?? member ?? `all of it in ${path}`,
+      ),
+    );
+    expect([...new Set(used)].sort()).toEqual(['clipboard', 'in', 'languages', 'onLine', 'serviceWorker', 'share', 'typeof', 'vibrate', 'wakeLock']);
+    expect(makers(/\b(globalThis|window|self|document|screen)\s*(\?\.)?\[|\beval\b|new Function|Reflect\.|clientInformation/)).toEqual([]);
+  });
+
+  it('has no style that moves for a role alone', () => {
+    const styled = [...ALL, ...files(join(process.cwd(), 'src'), /\.css$/).map((path) => path.slice(process.cwd().length + 1))];
+    const moving = styled.flatMap((path) => [...code(join(process.cwd(), path)).matchAll(/([^{}]*)\{[^{}]*\b(?:animation|transition)(?:-name)?\s*:/g)].map(([, selector]) => selector ?? ''));
+    expect(moving.length).toBeGreaterThan(3);
+    for (const selector of moving) expect(selector).not.toMatch(new RegExp(`\\b(role|own|${ROLES.join('|')})\\b`));
   });
 });
 
