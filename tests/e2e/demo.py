@@ -105,6 +105,15 @@ SCREENS = (
     Screen("table screen, lobby", "?page=table&demo=lobby&n=12"),
     Screen("table screen", "?page=table&demo=debate&n=12"),
     Screen("table screen, statements", "?page=table&demo=debate&n=12&said=14&cats=1"),
+    Screen("table screen, morning", "?page=table&demo=morning&n=8"),
+    Screen("table screen, dusk", "?page=table&demo=dusk&n=12"),
+    Screen("table screen, approval", "?page=table&demo=approval&n=12"),
+    Screen("table screen, approval result", "?page=table&demo=approval_result&n=12"),
+    Screen("table screen, ritual", "?page=table&demo=ritual&n=12"),
+    Screen("table screen, failure", "?page=table&demo=ritual_result&n=8&state=failure"),
+    Screen("table screen, quarrel", "?page=table&demo=quarrel&n=8"),
+    Screen("table screen, vote", "?page=table&demo=vote&n=8"),
+    Screen("table screen, vote result", "?page=table&demo=vote_result&n=12"),
     Screen("table screen, result", "?page=table&demo=finished&n=12"),
 )
 """Every screen that a phone or the table screen can show, and what comes over it."""

@@ -111,7 +111,7 @@ ALL_FOR = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [(360, 560), (390, 844)])
+@pytest.mark.parametrize("size", [(360, 560), (360, 640), (390, 844)])
 def test_who_voted_how_is_seen_of_twelve_without_scrolling(browser: Browser, demo: str, size: tuple[int, int]) -> None:
     phone = DemoPhone(browser, demo, *size)
     for phase in ("approval_result", "vote_result"):

@@ -108,6 +108,7 @@ cancel = إلغاء
 yes = نعم
 no = لا
 hold = اضغط
+look = انظر
 press-again = اضغط مرّة أخرى للتأكيد
 let-go = ارفع إصبعك لتخفيها
 clock-label = الوقت المتبقّي
@@ -207,6 +208,7 @@ role-count-villager = { $n ->
 hold-your-cat = اضغط مطوّلًا على قطّك: لا ينظر سواك
 role-title = دورك
 role-note = لا أحد ينظر؟ اضغط مطوّلًا على البطاقة.
+role-note-tap = لا أحد ينظر؟ المس البطاقة.
 role-hold = اضغط مطوّلًا
 your-hand = بطاقاتك
 hand-empty = لا بطاقات بعد
@@ -285,6 +287,7 @@ propose = اقترح
 ## Ritual
 
 ritual-slide = اسحب إلى البطاقة التي تضعها
+ritual-tap = المس البطاقة التي تضعها
 ritual-nothing = لا بطاقة لديك لتضعها. المس على أيّ حال.
 ritual-lay = ضع
 ritual-not-you = لست في الدائرة الليلة
@@ -304,7 +307,7 @@ learned-day = اليوم { $n }: { $what }
 learned-vision-yes = { $name }: من الساحرات
 learned-vision-no = { $name }: ليس من الساحرات
 learned-theft = من { $name }: { $ingredient }
-learned-theft-spoiled = من { $name }: { $ingredient } (فاسد)
+learned-theft-spoiled = من { $name }: { $ingredient } (بطاقة فاسدة)
 learned-theft-nothing = { $name }: بلا بطاقات
 learned-guard-yes = أوقفتَ هجومًا
 learned-guard-no = لا هجوم حيث حرست
@@ -328,7 +331,7 @@ ask-resume = طلب المتابعة
 new-host = المضيف الآن: { $name }
 end-game = اضغط مطوّلًا للإنهاء
 leave = مغادرة
-you-are-absent = أنت مسجّل غائبًا. المس أيّ شيء لتتابع.
+you-are-absent = سُجّل غيابك. المس أيّ شيء لتتابع.
 menu = القائمة
 
 ## The line and other phones

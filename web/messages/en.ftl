@@ -106,6 +106,7 @@ cancel = Cancel
 yes = Yes
 no = No
 hold = Hold
+look = Look
 press-again = Press again to confirm
 let-go = Let go to hide
 clock-label = Time left
@@ -181,6 +182,7 @@ role-count-villager = { $n ->
 hold-your-cat = Hold your cat: only you should look
 role-title = Your role
 role-note = Nobody beside you looking? Hold the card.
+role-note-tap = Nobody beside you looking? Tap the card.
 role-hold = Hold to look
 your-hand = Your hand
 hand-empty = no cards yet
@@ -253,6 +255,7 @@ propose = Propose
 ## Ritual
 
 ritual-slide = Slide to the card you lay
+ritual-tap = Tap the card you lay
 ritual-nothing = You have no card to lay. Tap all the same.
 ritual-lay = Lay
 ritual-not-you = You are not in the circle tonight

@@ -105,6 +105,7 @@ cancel = Cancelar
 yes = Sí
 no = No
 hold = Mantén
+look = Mirar
 press-again = Pulsa otra vez para confirmar
 let-go = Suelta para ocultar
 clock-label = Tiempo restante
@@ -186,6 +187,7 @@ role-count-villager = { $n ->
 hold-your-cat = Mantén presionado tu gato: solo debes mirar tú
 role-title = Tu rol
 role-note = ¿Nadie mira? Mantén presionada la carta.
+role-note-tap = ¿Nadie mira? Toca la carta.
 role-hold = Mantén presionado para mirar
 your-hand = Tu mano
 hand-empty = aún sin cartas
@@ -241,7 +243,7 @@ you-gather = Recolectas: { $ingredient }
 pick-where = Dónde
 pick-what = Qué
 pick-whom = A quién
-pick-real = Tu elección es real.
+pick-real = Tu elección vale de verdad.
 pick-guess = Solo adivinas. La historia lo mostrará.
 
 ## Debate
@@ -260,6 +262,7 @@ propose = Proponer
 ## Ritual
 
 ritual-slide = Desliza hasta la carta que pones
+ritual-tap = Toca la carta que pones
 ritual-nothing = No tienes carta que poner. Toca igual.
 ritual-lay = Poner
 ritual-not-you = Esta noche no estás en el círculo
@@ -279,7 +282,7 @@ learned-day = Día { $n }: { $what }
 learned-vision-yes = { $name }: es una bruja
 learned-vision-no = { $name }: no es una bruja
 learned-theft = De { $name }: { $ingredient }
-learned-theft-spoiled = De { $name }: { $ingredient } (estropeado)
+learned-theft-spoiled = De { $name }: { $ingredient } (carta estropeada)
 learned-theft-nothing = { $name } no tenía cartas
 learned-guard-yes = Detuviste un ataque
 learned-guard-no = Ningún ataque donde vigilabas
@@ -344,7 +347,7 @@ close-update-page = Hay una versión nueva. Recarga la página.
 
 ## Refusals
 
-reason-action-wrong-phase = Tarde: ese paso ya terminó.
+reason-action-wrong-phase = Muy tarde: ese paso ya terminó.
 reason-action-not-yours = Ahora no te toca hacer eso.
 reason-action-already-done = Eso ya está hecho y así queda.
 reason-action-bad-target = Esa no es una de las opciones.
@@ -380,8 +383,8 @@ reason-service-too-many = Demasiados intentos. Espera un minuto.
 ## The table screen
 
 primer-title = El juego en un minuto
-hint-roles = Más tarde: mantén tu gato, desliza hasta una opción y suelta ahí. En otro sitio no pasa nada.
-hint-slide = Mantén tu gato para ver tu carta. Lo que puedes hacer está en ella: desliza hasta ahí y suelta.
+hint-roles = Más tarde: mantén presionado tu gato, desliza hasta una opción y suelta ahí. En otro sitio no pasa nada.
+hint-slide = Mantén presionado tu gato para ver tu carta. Lo que puedes hacer está en ella: desliza hasta ahí y suelta.
 offline-title = Sin red
 offline-note = Tu teléfono está sin conexión y esta página no puede abrirse. La partida sigue: tu asiento está guardado, y vuelves a él en cuanto vuelva la red.
 

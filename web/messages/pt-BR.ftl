@@ -105,6 +105,7 @@ cancel = Cancelar
 yes = Sim
 no = Não
 hold = Segure
+look = Olhar
 press-again = Toque de novo para confirmar
 let-go = Solte para esconder
 clock-label = Tempo restante
@@ -186,6 +187,7 @@ role-count-villager = { $n ->
 hold-your-cat = Segure seu gato: só você deve olhar
 role-title = Seu papel
 role-note = Ninguém olhando? Segure a carta.
+role-note-tap = Ninguém olhando? Toque na carta.
 role-hold = Segure para ver
 your-hand = Sua mão
 hand-empty = ainda sem cartas
@@ -241,7 +243,7 @@ you-gather = Você coleta: { $ingredient }
 pick-where = Onde
 pick-what = O quê
 pick-whom = Quem
-pick-real = Sua escolha é de verdade.
+pick-real = Sua escolha vale de verdade.
 pick-guess = É só um palpite. A história vai mostrar.
 
 ## Debate
@@ -260,6 +262,7 @@ propose = Propor
 ## Ritual
 
 ritual-slide = Deslize até a carta que você põe
+ritual-tap = Toque na carta que você põe
 ritual-nothing = Você não tem carta para pôr. Toque mesmo assim.
 ritual-lay = Pôr
 ritual-not-you = Esta noite você não está no círculo
@@ -279,7 +282,7 @@ learned-day = Dia { $n }: { $what }
 learned-vision-yes = { $name }: é uma bruxa
 learned-vision-no = { $name }: não é uma bruxa
 learned-theft = De { $name }: { $ingredient }
-learned-theft-spoiled = De { $name }: { $ingredient } (estragado)
+learned-theft-spoiled = De { $name }: { $ingredient } (carta estragada)
 learned-theft-nothing = { $name } não tinha cartas
 learned-guard-yes = Você deteve um ataque
 learned-guard-no = Nenhum ataque onde você vigiava

@@ -103,7 +103,7 @@ notebook = الدفتر
 
 ## Proposal and approval
 
-proposal-title = من يدخل الدائرة السحرية؟
+proposal-title = من يدخل الدائرة؟
 proposal-choose = { $n ->
     [zero] اكتمل الاختيار.
     [one] اختر واحدًا بعد. يمكنك أن تدخل أنت.
@@ -188,7 +188,7 @@ story-frogs = ضفادع جديدة: { $names }
 story-remedy = { $name }: علاج إلى { $target }، نجح
 story-remedy-lost = { $name }: علاج إلى { $target }، لم ينجح
 story-theft = { $name }: بطاقة من { $target }: { $ingredient }
-story-theft-spoiled = { $name }: بطاقة من { $target }: { $ingredient } (فاسد)
+story-theft-spoiled = { $name }: بطاقة من { $target }: { $ingredient } (بطاقة فاسدة)
 story-theft-nothing = { $name }: لا بطاقة عند { $target }
 story-vision-witch = نظرة { $name } إلى { $target }: من الساحرات
 story-vision-not = نظرة { $name } إلى { $target }: ليس من الساحرات
@@ -244,7 +244,7 @@ hints-again = أظهر الإرشادات من جديد
 say-place = وجهتي: { $place }
 say-ingredient = لديّ: { $ingredient }
 say-suspect = أشكّ في { $name }
-say-trust = أثق: { $name }
+say-trust = أثق بـ{ $name }
 say-seer = أنا الكاشفة
 say-seer-witch = أنا الكاشفة: { $name } من الساحرات
 say-seer-not = أنا الكاشفة: { $name } ليس من الساحرات
@@ -294,6 +294,6 @@ coach-debate = المس السطر تحت العنوان لتقرأ وتقول؛
 coach-proposal = العمدة يختار من يدخل الدائرة: قططًا بعدد المكوّنات. والمنصب يدور حول الطاولة.
 coach-approval = قل موافق إن كنت تثق بهذه القطط. والاقتراح المرفوض يطفئ شمعة.
 coach-ritual = كلّ من في الدائرة يضع بطاقة سرًّا. والبطاقات المطلوبة وحدها تغلق ختمًا.
-coach-vote = المس القطّ الذي تريد طرده ثمّ صوّت. لست متأكّدًا؟ الامتناع لا يضرّ أحدًا.
+coach-vote = المس القطّ الذي تريد طرده ثمّ صوّت. عندك شكّ؟ الامتناع لا يضرّ أحدًا.
 coach-finished = الآن يُروى كلّ شيء: افتح يومًا في الأسفل لترى من فعل ماذا. ثمّ العب من جديد، أو مع أصدقائك.
 coach-ok = فهمت

@@ -106,7 +106,7 @@ proposal-choose = { $n ->
 proposal-ready = Todo el mundo lo votará.
 proposal-wait = { $name } (alcalde) está eligiendo
 propose-count = Proponer { $count }
-approval-title = ¿Que vayan?
+approval-title = ¿Pueden ir?
 approval-team = Propuesta: { $names }
 approval-note = Nadie ve tu voto hasta que estén todos.
 approval-change = Puedes cambiarlo hasta el último voto.
@@ -136,7 +136,7 @@ vote-note-knights = Votación final de los caballeros. Basta un voto.
 vote-change = Puedes cambiarlo hasta el último voto.
 vote-button = Votar
 banished-name = El pueblo expulsa a { $name }
-nobody-banished = Nadie es expulsado
+nobody-banished = El pueblo no expulsa a nadie
 was-witch = { $name }: era una bruja
 was-not-witch = { $name }: no era una bruja
 was-role = { $name }: { $role }
@@ -179,7 +179,7 @@ story-frogs = Nuevas ranas: { $names }
 story-remedy = { $name } dio un remedio a { $target }: funcionó
 story-remedy-lost = { $name } dio un remedio a { $target }: no funcionó
 story-theft = { $name } tomó de { $target }: { $ingredient }
-story-theft-spoiled = { $name } tomó de { $target }: { $ingredient } (estropeado)
+story-theft-spoiled = { $name } tomó de { $target }: { $ingredient } (carta estropeada)
 story-theft-nothing = { $name } no le encontró cartas a { $target }
 story-vision-witch = { $name } leyó en { $target }: una bruja
 story-vision-not = { $name } leyó en { $target }: no es bruja
@@ -193,7 +193,7 @@ story-ritual-gauge-full = Medidor de maldición lleno: sin ritual
 story-ritual-none = Sin ritual
 story-votes = Votos por { $target }
 story-banished = El pueblo expulsó a { $name }
-story-nobody-banished = Nadie fue expulsado
+story-nobody-banished = El pueblo no expulsó a nadie
 
 ## Host and table
 
@@ -227,7 +227,7 @@ primer-day = De día eliges un lugar en secreto y traes lo que crece allí.
 primer-gathering = Luego todos los teléfonos hacen las mismas tres preguntas. Solo se cumple lo que responden las brujas.
 primer-night = De noche el alcalde propone quién entra en el círculo mágico; todos dicen Sí o No. Cada gato pone allí una carta en secreto.
 primer-end = Si sale mal, votan a quién expulsar. Y los caballeros llegan el día { $n }.
-hint-page = Toca un gato para marcarlo, mantenlo para leer tu página sobre él.
+hint-page = Toca un gato para marcarlo, mantenlo presionado para leer tu página sobre él.
 hints-again = Mostrar las pistas otra vez
 
 ## Statements: what is said by a tap

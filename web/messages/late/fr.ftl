@@ -121,7 +121,7 @@ voted-against = Contre : { $names }
 ## Ritual
 
 ritual-title = Le rituel
-ritual-note = Chacun pose une carte : { $names }
+ritual-note = Chaque chat pose une carte : { $names }
 ritual-hold = Maintiens : ta main
 ritual-success = Le sceau tient !
 ritual-success-note = Sceau { $n } sur { $m }
@@ -136,7 +136,7 @@ vote-note-knights = Vote final des chevaliers. Une voix suffit.
 vote-change = Tu peux changer jusqu'à la dernière voix.
 vote-button = Voter
 banished-name = Le village chasse { $name }
-nobody-banished = Personne n'est chassé
+nobody-banished = Le village ne chasse personne
 was-witch = { $name } : c'était une sorcière
 was-not-witch = { $name } : pas une sorcière
 was-role = { $name } : { $role }
@@ -179,7 +179,7 @@ story-frogs = Nouvelles grenouilles : { $names }
 story-remedy = { $name } donne un remède à { $target } : il agit
 story-remedy-lost = { $name } donne un remède à { $target } : sans effet
 story-theft = { $name } prend à { $target } : { $ingredient }
-story-theft-spoiled = { $name } prend à { $target } : { $ingredient } (gâté)
+story-theft-spoiled = { $name } prend à { $target } : { $ingredient } (carte gâtée)
 story-theft-nothing = { $name } ne trouve aucune carte chez { $target }
 story-vision-witch = { $name } lit dans { $target } : une sorcière
 story-vision-not = { $name } lit dans { $target } : pas une sorcière
@@ -193,7 +193,7 @@ story-ritual-gauge-full = Jauge de malédiction pleine : pas de rituel
 story-ritual-none = Pas de rituel
 story-votes = Voix contre { $target }
 story-banished = Le village chasse { $name }
-story-nobody-banished = Personne n'est chassé
+story-nobody-banished = Le village ne chasse personne
 
 ## Host and table
 

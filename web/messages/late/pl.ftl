@@ -139,7 +139,7 @@ vote-note-knights = Ostateczne głosowanie rycerzy. Wystarczy jeden głos.
 vote-change = Możesz go zmienić aż do ostatniego głosu.
 vote-button = Głosuj
 banished-name = Wygnanie: { $name }
-nobody-banished = Nikt nie został wygnany
+nobody-banished = Nikogo nie wygnano
 was-witch = { $name }: to była czarownica
 was-not-witch = { $name }: to nie była czarownica
 was-role = { $name }: { $role }
@@ -181,9 +181,9 @@ story-guess = { $name } zgaduje: { $guess }
 story-frogs = Nowe żaby: { $names }
 story-remedy = { $name } podaje lekarstwo: { $target }. Działa
 story-remedy-lost = { $name } podaje lekarstwo: { $target }. Nie działa
-story-theft = { $name } zabiera kartę, od: { $target }. To { $ingredient }
-story-theft-spoiled = { $name } zabiera kartę, od: { $target }. To { $ingredient }, zepsute
-story-theft-nothing = { $name } szuka karty u: { $target }. Pusta ręka
+story-theft = { $name } zabiera kartę ({ $target }): { $ingredient }
+story-theft-spoiled = { $name } zabiera zepsutą kartę ({ $target }): { $ingredient }
+story-theft-nothing = { $name } szuka karty ({ $target }): pusta ręka
 story-vision-witch = { $name } sprawdza: { $target }. To czarownica
 story-vision-not = { $name } sprawdza: { $target }. To nie czarownica
 story-proposal-adopted = { $name } proponuje: { $names }. Przyjęta
@@ -196,7 +196,7 @@ story-ritual-gauge-full = Pasek klątwy pełny: bez rytuału
 story-ritual-none = Bez rytuału
 story-votes = Głosy na: { $target }
 story-banished = Wygnanie: { $name }
-story-nobody-banished = Nikt nie został wygnany
+story-nobody-banished = Nikogo nie wygnano
 
 ## Host and table
 

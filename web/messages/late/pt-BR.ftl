@@ -136,7 +136,7 @@ vote-note-knights = Votação final dos cavaleiros. Um voto basta.
 vote-change = Você pode mudar até o último voto.
 vote-button = Votar
 banished-name = A vila expulsa { $name }
-nobody-banished = Ninguém é expulso
+nobody-banished = A vila não expulsa ninguém
 was-witch = { $name }: era uma bruxa
 was-not-witch = { $name }: não era uma bruxa
 was-role = { $name }: { $role }
@@ -179,7 +179,7 @@ story-frogs = Novos sapos: { $names }
 story-remedy = { $name } deu um remédio a { $target }: funcionou
 story-remedy-lost = { $name } deu um remédio a { $target }: não funcionou
 story-theft = { $name } pegou de { $target }: { $ingredient }
-story-theft-spoiled = { $name } pegou de { $target }: { $ingredient } (estragado)
+story-theft-spoiled = { $name } pegou de { $target }: { $ingredient } (carta estragada)
 story-theft-nothing = { $name } não achou cartas com { $target }
 story-vision-witch = { $name } leu { $target }: uma bruxa
 story-vision-not = { $name } leu { $target }: não é bruxa
@@ -193,7 +193,7 @@ story-ritual-gauge-full = Medidor de maldição cheio: sem ritual
 story-ritual-none = Sem ritual
 story-votes = Votos em { $target }
 story-banished = A vila expulsou { $name }
-story-nobody-banished = Ninguém foi expulso
+story-nobody-banished = A vila não expulsou ninguém
 
 ## Host and table
 

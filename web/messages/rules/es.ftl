@@ -16,7 +16,7 @@ rules-knights = Los caballeros llegan el día { $n }. Es el último.
 
 rules-chapter-2 = Desarrollo de un día
 rules-morning = El pato dice qué ingredientes pide el ritual de la noche.
-rules-day = Cada gato, salvo las brujas, elige un lugar. Nadie ve lo que eliges; hablar y mentir se vale.
+rules-day = Cada gato, salvo las brujas, elige un lugar. Nadie ve lo que eliges; se puede hablar y mentir.
 rules-gathering = { $n ->
     [one] Las brujas eligen lugar, hechizo y objetivo, en { $n } segundo. El resto adivina.
     [many] Las brujas eligen lugar, hechizo y objetivo, en { $n } de segundos. El resto adivina.
@@ -32,7 +32,7 @@ rules-gauge = { $n ->
    *[other] Con { $n } velas apagadas en una noche no hay ritual ni sello.
   }
 rules-ritual = Cada uno pone una carta en secreto. El ritual sale bien si las cartas son justo las pedidas, cada una una vez. Se sabe éxito o fracaso, y nada más.
-rules-vote = Cada gato vota por otro o pasa. Más votos expulsan, si son al menos { $n }. Un empate no expulsa a nadie.
+rules-vote = Cada gato vota por otro o pasa. Se expulsa a quien tenga más votos, si son al menos { $n }. Un empate no expulsa a nadie.
 rules-vote-jester = Cuando juega el Bufón, expulsar exige un voto por cada { $n } gatos en forma de gato.
 rules-final-vote = El día de los caballeros basta un voto para expulsar.
 
@@ -90,7 +90,7 @@ rules-role-raven = Sirve a las brujas y las conoce. No lanza hechizos.
 rules-role-jester = Quiere que lo expulsen.
 
 rules-chapter-3 = Resumen de acciones automáticas
-rules-absent = El anfitrión puede marcar a alguien como ausente; el juego da entonces sus pasos.
+rules-absent = El anfitrión puede marcar a alguien como ausente; entonces el juego actúa en su lugar.
 rules-seats = El anfitrión pone los asientos en el orden en que están ustedes. El cargo de alcalde lo sigue.
 rules-timed = Cuando se acaba el tiempo de un paso, lo que falta sucede solo.
 rules-unlimited = { $n ->

@@ -2,7 +2,7 @@
 
 rules-chapter-1 = Présentation et conditions de victoire
 rules-older = Cette table joue selon la version { $n } des règles, et ce livre est de la version { $newest } : ses nombres sont ceux de votre table, mais certaines de ses phrases sont plus récentes.
-rules-cats = Vous êtes les chats magiciens d'un village, de 4 à 12, et certains sont des sorcières. Chacun reçoit un rôle que les autres ne voient pas.
+rules-cats = Vous êtes les chats magiciens d'un village, de 4 à 12, et certains sont des sorcières. Chaque chat reçoit un rôle que les autres ne voient pas.
 rules-forms = Une grenouille peut revenir, un chat chassé jamais. Les deux regardent encore et confirment les scènes, rien de plus.
 rules-village-wins = { $n ->
     [one] Compléter { $n } sceau, chasser toutes les sorcières, ou n'avoir plus que des sorcières grenouilles. Ou toucher une sorcière au vote final des chevaliers.
@@ -31,9 +31,9 @@ rules-gauge = { $n ->
     [many] Avec { $n } de bougies éteintes en une nuit, il n'y a ni rituel ni sceau.
    *[other] Avec { $n } bougies éteintes en une nuit, il n'y a ni rituel ni sceau.
   }
-rules-ritual = Chacun y pose une carte en secret. Le rituel réussit si les cartes sont exactement celles demandées, chacune une fois. On apprend réussite ou échec, rien d'autre.
+rules-ritual = Chaque chat y pose une carte en secret. Le rituel réussit si les cartes sont exactement celles demandées, chacune une fois. On apprend réussite ou échec, rien d'autre.
 rules-vote = Chaque chat vote contre un autre ou passe. Le plus de voix chasse, s'il y en a au moins { $n }. L'égalité ne chasse personne.
-rules-vote-jester = Là où joue le Bouffon, il faut pour chasser une voix pour { $n } chats en forme de chat.
+rules-vote-jester = Quand le Bouffon est en jeu, il faut pour chasser une voix pour { $n } chats sous forme de chat.
 rules-final-vote = Le jour des chevaliers, une voix suffit pour chasser.
 
 rules-chapter-places = Lieux et ingrédients
@@ -79,7 +79,7 @@ rules-restoration = guérison
 rules-restoring = Agit si l'Herboriste est encore un chat en fin de jour ; sinon le remède n'est pas perdu.
 rules-restored = Le chat guéri est là le soir même.
 rules-role-pickpocket = Une fois par soir, prend au hasard une carte à un autre chat. On ne dit à personne qui c'était.
-rules-role-guard = Garde un lieu au lieu de cueillir, et choisit en dernier, en sachant combien de chats sont où. Tous ceux qui y sont sont à l'abri.
+rules-role-guard = Garde un lieu plutôt que de cueillir, et choisit en dernier, en sachant combien de chats sont où. Tous ceux qui y sont sont à l'abri.
 rules-role-seer = { $n ->
     [one] Le soir, apprend d'un chat s'il est sorcière ; { $n } fois par partie.
     [many] Le soir, apprend d'un chat s'il est sorcière ; { $n } de fois par partie.
@@ -90,8 +90,8 @@ rules-role-raven = Sert les sorcières et les connaît. Ne lance aucun sort.
 rules-role-jester = Veut se faire chasser.
 
 rules-chapter-3 = Récapitulatif des traitements automatiques
-rules-absent = L'hôte peut marquer quelqu'un absent ; le jeu fait alors ses pas.
-rules-seats = L'hôte range les places comme vous êtes assis. La charge de maire suit cet ordre.
+rules-absent = L'hôte peut marquer quelqu'un absent ; le jeu joue alors à sa place.
+rules-seats = L'hôte range les places selon votre ordre autour de la table. La charge de maire le suit.
 rules-timed = Quand le temps d'une étape est écoulé, ce qui manque se fait tout seul.
 rules-unlimited = { $n ->
     [one] Pas d'horloge, sauf la { $n } seconde des sorcières et les courtes scènes.

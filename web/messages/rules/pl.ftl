@@ -2,7 +2,7 @@
 
 rules-chapter-1 = Wprowadzenie i warunki zwycięstwa
 rules-older = Ten stół gra według wersji { $n } zasad, a ta książka jest z wersji { $newest }: liczby są z waszego stołu, ale niektóre zdania są nowsze.
-rules-cats = Jesteście kotami czarodziejami z jednej wioski, od 4 do 12, a są wśród was czarownice. Każdy dostaje jedną rolę i tylko ty widzisz swoją.
+rules-cats = Jesteście kotami czarodziejami z jednej wioski, jest was od 4 do 12, a wśród was są czarownice. Każdy dostaje jedną rolę i tylko ty widzisz swoją.
 rules-forms = Żaba może wrócić, wygnany kot nigdy. Dalej patrzą i potwierdzają sceny, nic więcej.
 rules-village-wins = { $n ->
     [one] Zamknąć { $n } pieczęć, wygnać wszystkie czarownice albo mieć już tylko czarownice żaby. Albo trafić czarownicę w ostatecznym głosowaniu rycerzy.
@@ -27,7 +27,7 @@ rules-gathering = { $n ->
 rules-dusk = Kaczka mówi, kogo brakuje i kto jest znów z wami.
 rules-debate = Rozmawiajcie: kto dokąd szedł, kto co przyniósł? Kieszonkowiec i Jasnowidz mogą działać.
 rules-proposal = Sołtys proponuje tyle kotów, ile trzeba składników. Urząd krąży wokół stołu.
-rules-approval = Więcej Za niż Przeciw i idą. Inaczej gaśnie świeca i proponuje następny sołtys.
+rules-approval = Gdy jest więcej Za niż Przeciw, idą. Inaczej gaśnie świeca i proponuje następny sołtys.
 rules-gauge = { $n ->
     [one] Gdy jednej nocy zgaśnie { $n } świeca, nie ma rytuału ani pieczęci.
     [few] Gdy jednej nocy zgasną { $n } świece, nie ma rytuału ani pieczęci.
@@ -99,9 +99,9 @@ rules-role-raven = Służy czarownicom i je zna. Nie rzuca czarów.
 rules-role-jester = Chce, by to jego wygnano.
 
 rules-chapter-3 = Podsumowanie automatycznej obsługi
-rules-absent = Gospodarz może oznaczyć kogoś jako nieobecnego; gra robi wtedy jego kroki.
+rules-absent = Gospodarz może oznaczyć kogoś jako nieobecnego; gra wykonuje wtedy ruchy za tę osobę.
 rules-seats = Gospodarz ustawia miejsca tak, jak siedzicie. Według nich krąży urząd sołtysa.
-rules-timed = Gdy czas kroku minie, czego brakuje, dzieje się samo.
+rules-timed = Gdy czas kroku minie, to, czego brakuje, dzieje się samo.
 rules-unlimited = { $n ->
     [one] Bez zegara, prócz { $n } sekundy czarownic i krótkich scen.
     [few] Bez zegara, prócz { $n } sekund czarownic i krótkich scen.

@@ -90,7 +90,7 @@ rules-role-raven = Serve às bruxas e as conhece. Não lança feitiços.
 rules-role-jester = Quer que o expulsem.
 
 rules-chapter-3 = Resumo das ações automáticas
-rules-absent = O anfitrião pode marcar alguém como ausente; o jogo dá então os passos dessa pessoa.
+rules-absent = O anfitrião pode marcar alguém como ausente; o jogo então joga no lugar dessa pessoa.
 rules-seats = O anfitrião põe os assentos na ordem em que vocês estão. O cargo de prefeito segue essa ordem.
 rules-timed = Quando o tempo de uma etapa acaba, o que falta acontece sozinho.
 rules-unlimited = { $n ->

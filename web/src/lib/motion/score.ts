@@ -85,6 +85,8 @@ const dusk = (): Move[] => [
   { at: '.fate > span', stills: PLOP, ms: 640, delay: 560, apart: 220, ease: 'ease-in' },
 ];
 
+/** On the table screen votes show at the cats, one after the other. */
+const BALLOTS: Move = { at: '.tv .bubble', stills: [{ transform: 'scale(.3)', opacity: 0 }, { transform: 'none', opacity: 1 }], ms: 320, delay: 200, apart: 90, ease: OVERSHOOT };
 /** Ballots in seat order, whichever column they are for. */
 function approvalResult(room: PublicView): Move[] {
   const flown = room.seats.map(({ id }, i): Move => ({
@@ -93,7 +95,7 @@ function approvalResult(room: PublicView): Move[] {
     ms: 320,
     delay: 250 + i * 60,
   }));
-  return [{ at: '.team > span', stills: [{ transform: 'scale(.4)', opacity: 0 }, { transform: 'none', opacity: 1 }], ms: 320, apart: 60, ease: OVERSHOOT }, ...flown];
+  return [BALLOTS, { at: '.team > span', stills: [{ transform: 'scale(.4)', opacity: 0 }, { transform: 'none', opacity: 1 }], ms: 320, apart: 60, ease: OVERSHOOT }, ...flown];
 }
 
 /** Cards fall; then nothing; then it is seen. Until then nothing that tells the end is in sight, the eaves included. */
@@ -177,6 +179,7 @@ function voteResult(room: PublicView): Move[] {
     delay: (votes - 1 - i) * STEP,
   }));
   return [
+    BALLOTS,
     ...rows,
     { at: '.lead-text > *, .tv-told', stills: [{ opacity: 0 }, { opacity: 1 }], ms: 320, delay: end },
     {

@@ -78,7 +78,7 @@ export class Synth {
     filter.frequency.value = 260;
     const gain = this.at.createGain();
     gain.gain.value = 0;
-    gain.gain.setTargetAtTime(0.05, now, 1.2);
+    gain.gain.setTargetAtTime(0.12, now, 1.2);
     const sway = this.at.createOscillator();
     sway.frequency.value = 0.11;
     const depth = this.at.createGain();
@@ -97,31 +97,32 @@ export class Synth {
   }
 }
 
+/** As loud as each other for a phone's small speaker, the page's rustle alone softer: it comes with every step. */
 const SCORES: Record<SoundName, (s: Synth, at: number) => void> = {
   rustle: (s, at) => {
-    s.hiss(at, 0.16, { pitch: 3200, q: 0.8, loud: 0.22 });
-    s.hiss(at + 0.12, 0.22, { pitch: 2400, q: 0.9, loud: 0.16 });
+    s.hiss(at, 0.18, { pitch: 3200, q: 0.8, loud: 0.9 });
+    s.hiss(at + 0.12, 0.26, { pitch: 2400, q: 0.9, loud: 0.7 });
   },
   bell: (s, at) => {
-    for (const [ratio, loud, lasts] of [[1, 0.3, 2.4], [2.01, 0.16, 1.7], [2.76, 0.09, 1.1], [5.4, 0.04, 0.5]] as const)
+    for (const [ratio, loud, lasts] of [[1, 0.18, 2.4], [2.01, 0.1, 1.7], [2.76, 0.05, 1.1], [5.4, 0.02, 0.5]] as const)
       s.tone(at, lasts, { pitch: 392 * ratio, loud });
   },
   match: (s, at) => {
-    s.hiss(at, 0.14, { pitch: 5200, q: 1.4, loud: 0.3 });
-    s.hiss(at + 0.12, 0.7, { pitch: 1500, q: 0.6, loud: 0.14 });
+    s.hiss(at, 0.16, { pitch: 5200, q: 1.4, loud: 1 });
+    s.hiss(at + 0.12, 0.8, { pitch: 1500, q: 0.6, loud: 0.9 });
   },
   crack: (s, at) => {
-    s.tone(at, 0.3, { pitch: 150, to: 48, loud: 0.5, type: 'triangle' });
-    for (const [k, pitch] of [1800, 2600, 1300, 3400].entries()) s.hiss(at + k * 0.055, 0.06, { pitch, q: 2.5, loud: 0.45 - k * 0.08 });
+    s.tone(at, 0.3, { pitch: 190, to: 60, loud: 0.5, type: 'triangle' });
+    for (const [k, pitch] of [1800, 2600, 1300, 3400].entries()) s.hiss(at + k * 0.055, 0.12, { pitch, q: 1.4, loud: 1.2 - k * 0.15 });
   },
   seal: (s, at) => {
-    s.tone(at, 0.28, { pitch: 110, to: 62, loud: 0.6 });
-    s.hiss(at, 0.09, { pitch: 700, loud: 0.4 });
-    for (const [k, pitch] of [523, 659, 784].entries()) s.tone(at + 0.26 + k * 0.09, 0.9, { pitch, loud: 0.13 });
+    s.tone(at, 0.28, { pitch: 160, to: 80, loud: 0.4 });
+    s.hiss(at, 0.1, { pitch: 700, loud: 0.6 });
+    for (const [k, pitch] of [523, 659, 784].entries()) s.tone(at + 0.26 + k * 0.09, 0.9, { pitch, loud: 0.16 });
   },
   murmur: (s, at) => {
     for (let k = 0; k < 14; k++)
-      s.tone(at + k * 0.14 + (k % 3) * 0.03, 0.2, { pitch: 150 + ((k * 67) % 150), to: 120 + ((k * 41) % 140), loud: 0.12, type: 'sawtooth' });
-    s.hiss(at, 2.2, { pitch: 520, q: 0.7, loud: 0.12 });
+      s.tone(at + k * 0.14 + (k % 3) * 0.03, 0.26, { pitch: 150 + ((k * 67) % 150), to: 120 + ((k * 41) % 140), loud: 0.5, type: 'sawtooth' });
+    s.hiss(at, 2.2, { pitch: 620, q: 0.7, loud: 0.6 });
   },
 };

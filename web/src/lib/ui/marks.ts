@@ -10,6 +10,7 @@ export const MARKS = {
   check:
     '<path d="m4.5 12.8 4.7 5 10.3-11.3" fill="none" stroke="currentColor" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/>',
   cross: '<path d="M6 6l12 12M18 6 6 18" fill="none" stroke="currentColor" stroke-width="3.2" stroke-linecap="round"/>',
+  pass: '<path d="M5 12.4c4.6-.8 9.4-.8 14 0" fill="none" stroke="currentColor" stroke-width="3.2" stroke-linecap="round"/>',
   eye: '<path d="M2 12.3C5 7.4 8.3 5.2 12 5.2s7 2.2 10 7.1c-3 4.5-6.3 6.5-10 6.5S5 16.8 2 12.3z" fill="none" stroke="currentColor" stroke-width="2"/><circle cx="12" cy="12" r="3.3" fill="currentColor"/>',
   trust:
     '<path d="M5 19C3.5 9.5 9 4.2 20 4c.4 10.5-4.6 16-14 15.2M5 20.5C8 14.5 11 11.5 15 9" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>',

@@ -22,20 +22,38 @@ export function saidText(room: PublicView, { what, place, ingredient, about, wit
 
 /** The same as a picture that fits beside a cat: marks, and what or whom it is about. */
 export interface Sketch {
+  what: string;
   marks: MarkName[];
   pictures: string[];
 }
 export function sketchOf(room: PublicView, { what, place, ingredient, about, witch }: Saying): Sketch {
   const cat = about === null ? [] : [catPicture(seatOf(room, about)?.look ?? 0)];
-  if (what === 'place') return { marks: ['paw'], pictures: place ? [placePicture(place)] : [] };
-  if (what === 'ingredient') return { marks: [], pictures: ingredient ? [ingredientPicture(ingredient)] : [] };
-  if (what === 'suspect' || what === 'trust') return { marks: [what], pictures: cat };
-  return { marks: about === null ? ['eye'] : ['eye', witch ? 'suspect' : 'check'], pictures: cat };
+  if (what === 'place') return { what, marks: ['paw'], pictures: place ? [placePicture(place)] : [] };
+  if (what === 'ingredient') return { what, marks: [], pictures: ingredient ? [ingredientPicture(ingredient)] : [] };
+  if (what === 'suspect' || what === 'trust') return { what, marks: [what], pictures: cat };
+  return { what, marks: about === null ? ['eye'] : ['eye', witch ? 'suspect' : 'check'], pictures: cat };
 }
 
 /** The latest statement of each cat, in the order of the table. */
 export function latestOf(room: PublicView): Map<SeatId, Said> {
   return new Map(room.said.map((said) => [said.seat, said]));
+}
+
+/** What is to be seen at each cat: how it voted while that is open, else what it said last. */
+export function sketchesOf(room: PublicView): Map<SeatId, Sketch> {
+  const { scene } = room;
+  if (scene?.type === 'approval') {
+    const vote = (what: 'for' | 'against', mark: MarkName) => (id: SeatId): [SeatId, Sketch] => [id, { what, marks: [mark], pictures: [] }];
+    return new Map([...scene.in_favour.map(vote('for', 'check')), ...scene.against.map(vote('against', 'cross'))]);
+  }
+  if (scene?.type === 'vote')
+    return new Map(
+      Object.entries(scene.votes).map(([id, target]): [SeatId, Sketch] => [
+        Number(id),
+        target === null ? { what: 'pass', marks: ['pass'], pictures: [] } : { what: 'vote', marks: [], pictures: [catPicture(seatOf(room, target)?.look ?? 0)] },
+      ]),
+    );
+  return new Map([...latestOf(room)].map(([id, said]): [SeatId, Sketch] => [id, sketchOf(room, said)]));
 }
 
 /** A statement with nothing left out: as the service wants it. */

@@ -3,10 +3,22 @@ import { f, p, g, star, dark, lite } from '../kit';
 import { GOLD, PAPER, INK, type Seat } from '../palette';
 import { head, type Mood } from '../face';
 import type { Worn } from '../hats';
-import { layer, ridge, sheet } from './land';
+import { layer, sheet } from './land';
 import { rays } from './sky';
 import { frame, type SceneFrame } from './frame';
 import type { Svg } from '../kit';
+
+/** Wider than a phone: a screen that lies on its side sees what is beside the two. */
+const CROWD = 'M-700 900V680C-520 640 -380 700 -240 668C-140 646 -80 690 -40 690C70 690 90 664 200 678C300 690 330 660 430 692C560 650 660 700 780 668C900 646 1000 690 1090 680V900Z';
+const ONLOOKERS: readonly (readonly [x: number, y: number, size: number, turn: number])[] = [
+  [54, 782, 0.56, 5],
+  [338, 786, 0.6, -5],
+  [198, 790, 0.52, 2],
+  [-86, 778, 0.6, 6],
+  [-232, 770, 0.64, 8],
+  [476, 780, 0.56, -6],
+  [612, 772, 0.64, -8],
+];
 
 const picture = (): string => {
   const shade = (c: string): Seat => ({
@@ -57,8 +69,8 @@ const picture = (): string => {
       ),
     );
   return (
-    layer('sky', f('M-40 -40H430V884H-40Z', '#7a2f45')) +
-    layer('rays', rays(195, 330, 18, 30, 700, 0.085, '#a6434a', 1), rays(195, 330, 18, 30, 700, 0.03, '#cf6a4e', 0.5)) +
+    layer('sky', f('M-700 -240H1090V900H-700Z', '#7a2f45')) +
+    layer('rays', rays(195, 330, 18, 30, 980, 0.085, '#a6434a', 1), rays(195, 330, 18, 30, 980, 0.03, '#cf6a4e', 0.5)) +
     layer(
       'burst',
       p(star(195, 322, 190, 136, 15), '#e9975a', 6, 0),
@@ -87,10 +99,10 @@ const picture = (): string => {
         )
         .join(''),
     ) +
-    layer('crowd', sheet(ridge(690, 664, 678, 660, 692), '#6a2846', 0.2)) +
+    layer('crowd', sheet(CROWD, '#6a2846', 0.2)) +
     layer('left', g('translate(-22 462) scale(.9)', arguer('#8a3a54', 'suspicious', point('#8a3a54')))) +
     layer('right', g('translate(412 474) scale(-.9 .9)', arguer('#7a3a6a', 'shocked', aghast('#7a3a6a')))) +
-    layer('front', back(54, 782, 0.56, 5), back(338, 786, 0.6, -5), back(198, 790, 0.52, 2))
+    layer('front', ...ONLOOKERS.map(([x, y, s, turn]) => back(x, y, s, turn)))
   );
 };
 
