@@ -55,8 +55,11 @@ class Answers(BaseHTTPRequestHandler):
     server: Registry
 
     def do_GET(self) -> None:
-        """One version of a Python package."""
-        name = self.path.split("/")[2]
+        """One version of a Python package; what else npm would like to know of one with a hole, nobody tells it."""
+        if not self.path.endswith("/json"):
+            self.send_error(404)
+            return
+        name = self.path.split("/")[-3]
         self.server.asked_about.add(name)
         hole = self.server.python.get(name)
         known = [{"id": hole, "fixed_in": ["99.0"], "summary": "a hole", "aliases": []}] if hole else []
@@ -100,6 +103,7 @@ def registry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Regist
             "PIP_NO_CACHE_DIR": "1",
             "XDG_CACHE_HOME": str(tmp_path / "cache"),
             "npm_config_registry": server.url,
+            "npm_config_fetch_retries": "0",
             "npm_config_cache": str(tmp_path / "npm"),
             "NO_PROXY": "127.0.0.1",
         }.items():
