@@ -41,6 +41,8 @@ class Party:
         self.phones: list[Phone] = [*phones, *more]
         self.phases: set[str] = set()
         self.reloaded_in: set[str] = set()
+        self.chosen_half_in: set[str] = set()
+        """Phases in which a phone was loaded anew that had chosen and not sent."""
         self.idle: set[str] = set()
         """Names of the players whose hands do nothing."""
         self.is_stopped = False
@@ -106,6 +108,8 @@ class Party:
                     # Before every step: one more may end a phase, and the next one may pass in the same round.
                     at = phone.state()
                     self._before_a_step(reloads, at)
+                    if reloads is not None and isinstance(phone, PhoneInBrowser):
+                        self._reload_half_way(phone, at)
                     # Only what this phase asks: the next one may have begun, and is reloaded in before anybody taps.
                     phone.step(at)
 
@@ -139,6 +143,12 @@ class Party:
         if self.is_stopped and phase in SHORT:
             self.host.tap_when_there("resume")
             self.is_stopped = False
+
+    def _reload_half_way(self, phone: PhoneInBrowser, at: dict[str, str]) -> None:
+        """Once in each phase whose choice is made first and sent then; nobody else taps meanwhile."""
+        phase = at.get("phase", "")
+        if phase not in self.chosen_half_in and phone.choose_half_and_find(at):
+            self.chosen_half_in.add(phase)
 
     def _stop_before_short(self, at: dict[str, str]) -> None:
         follows = BEFORE_SHORT.get(Phase(at.get("phase", Phase.LOBBY)))

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
-from tests.e2e.returning import come_back
+from tests.e2e.returning import come_back, come_back_half_way
 
 WITHIN_MS = 30_000
 """For what surely comes: a machine that does much else may be slow."""
@@ -303,6 +303,10 @@ class PhoneInBrowser:
     def reload_and_find(self, at: dict[str, str]) -> bool:
         """Reloads the page; everything must be there again. False if the step's own clock ended it meanwhile."""
         return come_back(self, at)
+
+    def choose_half_and_find(self, at: dict[str, str]) -> bool:
+        """Chooses without sending, and reloads the page; False if there is nothing to choose first and send then."""
+        return come_back_half_way(self, at)
 
     def close(self) -> None:
         """Puts the phone away."""

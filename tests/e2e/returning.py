@@ -20,6 +20,9 @@ _CARD = "[data-testid=card]"
 _HOLDERS = {"roles": "[data-testid=rolecard]"}
 _WITHOUT_A_CARD = {"lobby", "morning", "gathering", "finished"}
 """Where no card is held: there is none yet or none any more, a film plays, or the window has to stay visible."""
+_HALF_MADE = {"proposal": "choose", "vote": "point"}
+"""Steps that are chosen first and sent then, and what chooses in them."""
+_CHOSEN = "aria-pressed=true"
 _MARKED = {"debate"}
 """Where the notebook is at hand: a mark is set there first."""
 _SEEN = """(root) => {
@@ -86,6 +89,25 @@ def come_back(phone: "PhoneInBrowser", at: dict[str, str]) -> bool:
         return False
     again = _card(phone, phase)
     assert again == card, f"{phone.name}: another card after the reload in {phase}: {_changes(card, again)}"
+    return True
+
+
+def come_back_half_way(phone: "PhoneInBrowser", at: dict[str, str]) -> bool:
+    """Chooses without sending, loads the page anew and finds the choice again, with all else.
+
+    Returns:
+        Whether this phone had anything to choose; False if the step is another's, or none of two halves.
+    """
+    choice = _HALF_MADE.get(at["phase"])
+    if choice is None or not phone.tap_any(choice):
+        return False
+    before: list[str] = phone.page.locator(_ROOM).evaluate(_STANDS)
+    assert any(_CHOSEN in line and f"data-do={choice}" in line for line in before), f"{phone.name} has chosen nobody"
+    phone.page.reload(wait_until="commit")
+    here = f'{_HERE}[data-seat="{at["seat"]}"]'
+    assert _is_the_same(phone, here, at["phaseNo"], before), (
+        f"{phone.name}: {at['phase']} ended before anything was sent"
+    )
     return True
 
 

@@ -32,6 +32,7 @@ def test_four_phones_play_to_the_result_and_one_is_reloaded_in_every_phase(unhur
     party.play(reloads=in_arabic)
     assert party.phases == set(Phase)
     assert party.reloaded_in == set(Phase)
+    assert party.chosen_half_in == {Phase.PROPOSAL, Phase.VOTE}
     assert len(party.results()) == 1
     assert in_arabic.page.evaluate("document.documentElement.dir") == "rtl"
     assert party.faults() == []
