@@ -92,4 +92,20 @@ FAULTS: tuple[Fault, ...] = (
         f"{_NO_TELL}comes from nowhere else: who asks for sounds, the buzz, the lock and movements is known",
         "a light that flickers in one hand tells who holds it",
     ),
+    fault(
+        "the hand gives way where presses open the card",
+        "web/src/lib/ui/SecretCard.svelte",
+        "    {#if !many}",
+        "    {#if !many && !settings.tapToOpen}",
+        "web/src/pages/offered.test.ts::can be done where a tap opens what is secret",
+        "a ritual waits for ever for a card that cannot be laid",
+    ),
+    fault(
+        "nobody's page is opened where a tap is a vote",
+        "web/src/lib/ui/SecretCard.svelte",
+        "const pages = $derived(settings.tapToOpen || table.card.by === 'ear' ? pageChips(table) : []);",
+        "const pages = $derived(settings.tapToOpen && table.card.by === 'hold' ? pageChips(table) : []);",
+        "web/src/pages/offered.test.ts::can be done where a tap opens what is secret",
+        "a Seer who cannot hold cannot look either",
+    ),
 )
