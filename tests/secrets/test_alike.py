@@ -104,6 +104,32 @@ def test_when_somebody_acts_in_secret_nobody_else_is_sent_anything(players: int)
     assert {"choose_place", "pick_place"} <= seen.keys(), seen
 
 
+@rule("6.4", "13.1a")
+def test_the_guard_who_sees_the_numbers_is_sent_nothing_by_a_tap_that_changes_none_of_them() -> None:
+    """Else a cat that taps its place once more tells the Guard that it is no witch: a witch's taps change nothing."""
+    world = World(seed=b"a guarded day")
+    world.table_of(5)
+    roles = [Role.GUARD, Role.WITCH, Role.VILLAGER, Role.SEER, Role.JESTER]
+    world.deal(dict(zip(map(SeatId, range(5)), roles, strict=True)))
+    guard, *others = [world.phone(SeatId(seat)) for seat in range(5)]
+    for phone in (guard, *others):
+        assert world.act(phone, c.Confirm()) is None
+    while world.table.room.phase is Phase.MORNING:
+        give(world, log.Rang(0, 0), 6_000)
+    assert world.act(guard, c.SayGuard()) is None
+    first, second, *_ = guard.public["numbers"]["places"]
+    for phone in others:
+        assert world.act(phone, c.ChoosePlace(first)) is None
+    assert guard.own["counts"][first] == 3
+    for phone, place, is_seen in [(one, first, False) for one in others] + [
+        (others[0], second, False),
+        (others[1], second, True),
+    ]:
+        world.forget_frames()
+        assert world.act(phone, c.ChoosePlace(place)) is None
+        assert len(guard.frames) == is_seen, (phone.name, place)
+
+
 @rule("13.4")
 @pytest.mark.parametrize("players", [5, 9, 12])
 def test_in_gathering_every_phone_is_offered_sends_and_is_told_alike(players: int) -> None:

@@ -179,6 +179,15 @@ FAULTS: tuple[Fault, ...] = (
         "a gap tells eleven phones that the twelfth has acted",
     ),
     fault(
+        "whose fields a tap may have touched is sent a frame though none has changed",
+        f"{_RUNTIME}/outgoing.py",
+        "        if patch or said:\n",
+        "        if patch or said or seat in names:\n",
+        "tests/secrets/test_alike.py::"
+        "test_the_guard_who_sees_the_numbers_is_sent_nothing_by_a_tap_that_changes_none_of_them",
+        "a cat that taps its place once more tells the Guard that it is no witch",
+    ),
+    fault(
         "everybody is sent something when one acts in secret",
         f"{_RUNTIME}/outgoing.py",
         "        elif has_news:",
