@@ -28,6 +28,11 @@ async def test_every_answer_has_a_strict_policy_and_no_referrer(gateway, path):
     assert "unsafe" not in headers["content-security-policy"]
     own = f"127.0.0.1:{gateway.port}"
     assert policy["connect-src"].split() == ["'self'", f"ws://{own}", f"wss://{own}"]
+    from_here = {"'none'", "'self'", "data:", "blob:", f"ws://{own}", f"wss://{own}"}
+    assert set(" ".join(policy.values()).split()) <= from_here, "whatever a page loads is ours"
+    assert "data:" not in policy["script-src"] + policy["worker-src"] + policy["connect-src"]
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert {"camera=()", "microphone=()", "geolocation=()"} <= set(headers["permissions-policy"].split(", "))
     assert headers["referrer-policy"] == "no-referrer"
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["x-frame-options"] == "DENY"

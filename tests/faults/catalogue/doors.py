@@ -145,4 +145,20 @@ FAULTS: tuple[Fault, ...] = (
         "tests/worker/test_door.py::test_a_crowd_of_visitors_is_sent_away_and_harms_nobody",
         "a stranger's script fills a room's state",
     ),
+    fault(
+        "pictures may come from anywhere",
+        "gateway/headers.py",
+        "img-src 'self' data: blob:",
+        "img-src * data: blob:",
+        "tests/security/test_http.py::test_every_answer_has_a_strict_policy_and_no_referrer",
+        "a page can tell a third party who looks at it",
+    ),
+    fault(
+        "a page may ask for the microphone",
+        "gateway/headers.py",
+        "camera=(), microphone=(), geolocation",
+        "camera=(), microphone=(self), geolocation",
+        "tests/security/test_http.py::test_every_answer_has_a_strict_policy_and_no_referrer",
+        "whatever runs in the page could listen to the table",
+    ),
 )
