@@ -10,6 +10,7 @@ from tests.fuzz.counted import LEAST, Run, shortfall
 
 
 def test_too_few_inputs_are_red_only_in_a_whole_run_of_the_long_profile() -> None:
+    assert LEAST == 1_000_000
     assert shortfall(LEAST - 1, is_whole=True, is_long=True)
     assert shortfall(LEAST, is_whole=True, is_long=True) is None
     assert shortfall(LEAST - 1, is_whole=False, is_long=True) is None

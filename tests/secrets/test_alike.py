@@ -207,6 +207,23 @@ def test_reloading_in_every_step_gives_every_seat_a_snapshot_of_one_size() -> No
     assert len(seen) >= 9, seen
 
 
+@rule("13.15")
+def test_no_story_of_a_game_is_kept_before_its_result_and_then_one() -> None:
+    """Who has its address could read it from the moment on at which it is kept."""
+    world, chance, kept = started(8, 3), Random(3), list[int]()
+    while world.table.room.phase is not Phase.FINISHED:
+        assert kept == []
+        phone = world.phone(chance.choice([seat.id for seat in world.table.room.seats]))
+        offers = [offer for offer in phone.own["can"] if offer["do"] != "leave"]
+        if offers:
+            world.act(phone, choose(chance.choice(offers), chance))
+        else:
+            give(world, log.Rang(0, 0), 16_000)
+        assert world.last is not None
+        kept += [game for game, _ in world.last.commit.recaps] if world.last.commit else []
+    assert kept == [1]
+
+
 # -- lists
 
 

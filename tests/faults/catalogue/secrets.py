@@ -1,6 +1,6 @@
 """Faults by which a phone, a log or an operator would learn what it may not know."""
 
-from tests.faults.fault import Fault, fault
+from tests.faults.fault import Edit, Fault, fault
 
 _GAME = "engine_worker/game"
 _RUNTIME = "engine_worker/runtime"
@@ -186,6 +186,23 @@ FAULTS: tuple[Fault, ...] = (
         "tests/secrets/test_alike.py::"
         "test_the_guard_who_sees_the_numbers_is_sent_nothing_by_a_tap_that_changes_none_of_them",
         "a cat that taps its place once more tells the Guard that it is no witch",
+    ),
+    Fault(
+        "a game's story can be read from the first result of a vote on",
+        (
+            Edit(
+                f"{_RUNTIME}/table.py",
+                "            case GameEnded():\n",
+                '            case GameEnded() | PhaseBegan(phase="vote_result"):\n',
+            ),
+            Edit(
+                f"{_RUNTIME}/table.py",
+                "import GameEnded, LobbyOpened, SeatFreed",
+                "import GameEnded, LobbyOpened, PhaseBegan, SeatFreed",
+            ),
+        ),
+        "tests/secrets/test_alike.py::test_no_story_of_a_game_is_kept_before_its_result_and_then_one",
+        "whoever knows the address reads on while the others play",
     ),
     fault(
         "everybody is sent something when one acts in secret",
