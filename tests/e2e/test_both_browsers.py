@@ -175,21 +175,66 @@ def test_a_swipe_to_another_site_and_back_finds_the_seat(opens: Opens, stack: St
     go_on(window)
 
 
-def test_who_leaves_the_lobby_has_left(opens: Opens, stack: Stack) -> None:
-    """RC-08: by a reload too; and whoever stays sees it."""
+def bos_table(stack: Stack) -> str:
+    """A table that Bo has opened and sits at, without a phone; its code."""
     asked = urllib.request.Request(
         f"http://{stack.addresses[0]}/api/rooms",
         data=json.dumps({"name": "Bo", "token": "A" * 21 + "Q"}).encode(),
         headers={"content-type": "application/json"},
     )
     with urllib.request.urlopen(asked, timeout=60) as answer:
-        code = json.load(answer)["room"]
-    window = opens()
-    at_home(window, stack.addresses[0])
-    window.go(f"http://{stack.addresses[0]}/r/{code}")
+        return str(json.load(answer)["room"])
+
+
+def ask_for_a_seat(window: Window, address: str, code: str, name: str) -> None:
+    """By the invitation, under a name."""
+    at_home(window, address)
+    window.go(f"http://{address}/r/{code}")
     window.wait_for("#name")
-    window.type("#name", "Ana")
+    window.type("#name", name)
     window.press("[data-do=join]")
+
+
+def test_whoever_comes_under_somebodys_name_gets_a_seat_of_their_own(opens: Opens, stack: Stack) -> None:
+    """RC-02: *bo* is not Bo; a free name is offered, and what comes back later is that seat, by its token."""
+    window = opens()
+    ask_for_a_seat(window, stack.addresses[0], bos_table(stack), "bo")
+    window.wait_for("[data-testid=name-hint][data-reason='name/taken']")
+    assert not window.has("[data-page=room][data-seat]")
+    window.press("[data-testid=free-name]")
+    window.wait_for(f"{LIVE}[data-phase=lobby][data-seat]")
+    before = place(window)
+    assert before[3] != window.ask("document.querySelector('.stage [data-seat]:has(.host)').dataset.seat")
+    window.reload()
+    window.wait_for(LIVE)
+    assert place(window) == before
+
+
+def test_a_phone_that_says_nothing_any_more_is_seen_to_be_away(opens: Opens, browser: Browser, stack: Stack) -> None:
+    """ZS-06: nobody closed anything, and the table learns of it all the same; the seat waits."""
+    window, table = opens(), ChromiumWindow(browser)
+    with Cable(stack.addresses[0]) as cable:
+        code = bos_table(stack)
+        ask_for_a_seat(window, f"127.0.0.1:{cable.port}", code, "Ana")
+        window.wait_for(f"{LIVE}[data-phase=lobby][data-seat]")
+        before = place(window)
+        gone = f'.tv-table [data-seat="{before[3]}"]:has(.away)'
+        table.go(f"http://{stack.addresses[1]}/table/{code}")
+        table.wait_for(f'[data-page=table][data-live=true] .tv-table [data-seat="{before[3]}"]')
+        assert not table.has(gone)
+        cable.silence()
+        table.wait_for(gone)
+        cable.mend()
+        window.wait_for(LIVE)
+        table.until(lambda: not table.has(gone), "seat that is back")
+        assert place(window) == before
+    table.close()
+
+
+def test_who_leaves_the_lobby_has_left(opens: Opens, stack: Stack) -> None:
+    """RC-08: by a reload too; and whoever stays sees it."""
+    window = opens()
+    ask_for_a_seat(window, stack.addresses[0], bos_table(stack), "Ana")
     window.wait_for(f"{LIVE}[data-phase=lobby][data-seat]")
     window.press("[data-testid=me]")
     window.press("[data-do=ask-leave]")
