@@ -57,6 +57,15 @@ def run(command: list[str], folder: Path, hint: str) -> None:
         raise Unprepared(f"{' '.join(command)} failed. {hint}")
 
 
+def tools(*, for_the_page: bool) -> None:
+    """Looks for what a person has to bring, before anything is downloaded: Node, where it will be asked for."""
+    is_ready = is_fresh(WEB / "node_modules" / ".from-lock", digest([WEB / "package-lock.json"]))
+    if for_the_page:
+        is_ready = is_ready and is_fresh(WEB / "dist" / ".from-sources", digest(web_sources()))
+    if not is_ready:
+        require_node()
+
+
 def python(which: str) -> None:
     """Installs the locked packages of `play` or `dev` into `.venv`; whoever has `dev` has `play`."""
     wanted = {lock: digest([TOP / f"requirements-{lock}.lock"]) for lock in ("play", "dev")}
@@ -168,8 +177,8 @@ def webkit() -> None:
 
 
 STEPS: dict[str, list[Callable[[], None]]] = {
-    "play": [lambda: python("play"), web],
-    "dev": [lambda: python("dev"), node],
+    "play": [lambda: tools(for_the_page=True), lambda: python("play"), web],
+    "dev": [lambda: tools(for_the_page=False), lambda: python("dev"), node],
     "web": [web],
     "browser": [browser],
     "webkit": [webkit],

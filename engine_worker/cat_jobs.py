@@ -26,11 +26,11 @@ from shared.logs import configure_with_arq
 from shared.memory import settle_memory
 from shared.protocol import log
 from shared.protocol.commands import AnyCommand
-from shared.settings import load
+from shared.settings import load_or_leave
 
 uvloop.install()
 
-SETTINGS = load()
+SETTINGS = load_or_leave()
 configure_with_arq(SETTINGS, "cats")
 SESSION = SessionId("computer")
 POLL_DELAY_S = 0.05
@@ -109,7 +109,8 @@ async def startup(ctx: dict[str, Any]) -> None:
 
 async def shutdown(ctx: dict[str, Any]) -> None:
     """Leaves; what is being thought about is asked again."""
-    ctx["redis"].queue.close()
+    if "redis" in ctx:  # else Redis has never been there
+        ctx["redis"].queue.close()
     if ctx.get("server") is not None:
         ctx["server"].close()
 

@@ -21,11 +21,11 @@ from shared.keys import ShardNo
 from shared.logs import configure_with_arq
 from shared.memory import settle_memory
 from shared.protocol import log
-from shared.settings import load
+from shared.settings import load_or_leave
 
 uvloop.install()
 
-SETTINGS = load()
+SETTINGS = load_or_leave()
 configure_with_arq(SETTINGS, "worker")
 _encode = msgspec.msgpack.Encoder().encode
 

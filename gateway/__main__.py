@@ -17,7 +17,7 @@ from gateway.phone_protocol import PhoneProtocol
 from shared.logs import configure
 from shared.memory import settle_memory
 from shared.protocol.from_phone import MAX_FRAME_BYTES
-from shared.settings import Settings, load
+from shared.settings import Settings, load_or_leave
 
 BACKLOG = 4096
 STOP_S = 3
@@ -87,11 +87,7 @@ def server_for(settings: Settings, protocol: type[WebSocketsSansIOProtocol] = Ph
 
 def main() -> int:
     """Runs one gateway."""
-    try:
-        settings = load()
-    except ValueError as error:
-        sys.stderr.write(f"{error}\n")
-        return 2
+    settings = load_or_leave()
     configure(settings, "gateway")
     server = server_for(settings)
     settle_memory()

@@ -4,15 +4,13 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import hiredis
-import structlog
 
 from gateway.counts import Counts
+from shared.outage import REDIS
 from shared.redis_link import Push, RedisLink
 
 FIRST_WAIT_S = 0.05
 LONGEST_WAIT_S = 1.0
-
-_log = structlog.get_logger()
 
 
 class Line:
@@ -41,7 +39,7 @@ class Line:
                 await self._be_open()
                 wait_s = FIRST_WAIT_S
             except (OSError, TimeoutError, hiredis.HiredisError) as error:
-                _log.warning("redis_away", error=str(error))
+                REDIS.tell(error)
             await asyncio.sleep(wait_s)
             wait_s = min(LONGEST_WAIT_S, wait_s * 2)
 
@@ -57,6 +55,7 @@ class Line:
         try:
             await self._opened(link)
             self.link = link
+            REDIS.over()
             await ended.wait()
         finally:
             self._drop(link)
@@ -67,6 +66,6 @@ class Line:
         link.close()
         if was_open and error is not None:
             self._counts.redis_lost += 1
-            _log.warning("redis_lost", error=str(error))
+            REDIS.lost(error)
             if self._lost is not None:
                 self._lost()

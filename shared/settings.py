@@ -11,6 +11,7 @@ import re
 import sys
 from collections.abc import Mapping
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -62,6 +63,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Form of stored rooms, and rules of new ones; 0: what the release before knows. Lift it when that has gone."""
 
 
+WRONG_USE = 2
+"""The exit status of a process whose settings it cannot run with."""
 _KINDS = {int: "a whole number", float: "a number", bool: "1 or 0, yes or no", str: "text"}
 _BOOLEANS = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
 
@@ -89,6 +92,19 @@ def load(environ: Mapping[str, str] | None = None) -> Settings:
     return settings
 
 
+def load_or_leave() -> Settings:
+    """Reads the settings for a process that cannot run without; what is wrong with them is its only word.
+
+    Raises:
+        SystemExit: as `load` says, with the status of a wrong use.
+    """
+    try:
+        return load()
+    except ValueError as error:
+        sys.stderr.write(f"{error}\n")
+        raise SystemExit(WRONG_USE) from None
+
+
 def _plain(text: str, kind: type) -> object:
     """The words for yes and no that msgspec does not know by itself."""
     return _BOOLEANS.get(text.lower(), text) if kind is bool else text
@@ -97,6 +113,7 @@ def _plain(text: str, kind: type) -> object:
 def _out_of_bounds(settings: Settings) -> list[str]:
     """What no process could run with."""
     holds = {
+        "REDIS_URL must be redis://HOST:PORT/0, rediss://… or unix:///PATH": _is_redis(settings.redis_url),
         "SHARDS must be 1 to 1024": 1 <= settings.shards <= 1024,
         "CLOCK_SCALE must be above 0 and below 10000": 0 < settings.clock_scale < 10_000,
         "PORT must be 0 to 65535": 0 <= settings.port <= 65535,
@@ -111,6 +128,18 @@ def _out_of_bounds(settings: Settings) -> list[str]:
         "STATE_FORMAT must be 0 or above": settings.state_format >= 0,
     }
     return [fault for fault, is_well in holds.items() if not is_well]
+
+
+def _is_redis(url: str) -> bool:
+    """Whether it has the form of a Redis's address; who is there is another matter."""
+    try:
+        where = urlsplit(url)
+        well = where.port is None or where.port > 0
+    except ValueError:
+        return False
+    if where.scheme == "unix":
+        return bool(where.path)
+    return well and where.scheme in {"redis", "rediss"} and re.fullmatch(r"(/\d*)?", where.path) is not None
 
 
 def _not_for_deployment(settings: Settings) -> list[str]:

@@ -1,5 +1,7 @@
 """What is to be started, and how many of each: read from the environment and nowhere else."""
 
+import ipaddress
+import re
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -7,6 +9,10 @@ from pathlib import Path
 
 from shared.settings import load
 
+_LABEL = r"[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+_NAME = re.compile(rf"{_LABEL}(\.{_LABEL})*\.?")
+_NOT_QUITE_IPV4 = re.compile(r"[\d.]+")
+_LONGEST_NAME = 253
 RUN = Path("run")
 """Everything that a running game leaves on the disk: logs and Redis's append-only file."""
 
@@ -45,7 +51,7 @@ def read_plan(environ: Mapping[str, str]) -> Plan:
     """Reads PORT, GATEWAYS, WORKERS, CATS, REDIS_URL and ADDRESS.
 
     Raises:
-        CannotPlay: a number is none, or out of bounds; or no process could run with these settings.
+        CannotPlay: a number is none, or out of bounds; an address is none; or no process could run with these settings.
     """
     port = _number(environ, "PORT", 8000, 1, 65535)
     plan = Plan(
@@ -54,7 +60,7 @@ def read_plan(environ: Mapping[str, str]) -> Plan:
         workers=_number(environ, "WORKERS", 1, 1, 64),
         cats=_number(environ, "CATS", 1, 0, 64),
         redis_url=environ.get("REDIS_URL", "").strip(),
-        address=environ.get("ADDRESS", "").strip(),
+        address=_address(environ),
         folder=RUN / f"play-{port}",
     )
     try:
@@ -62,6 +68,24 @@ def read_plan(environ: Mapping[str, str]) -> Plan:
     except ValueError as fault:
         raise CannotPlay(f"{fault}.") from fault
     return plan
+
+
+def _address(environ: Mapping[str, str]) -> str:
+    """What phones are to open: a name or a number of this machine, without scheme, port or path."""
+    text = environ.get("ADDRESS", "").strip()
+    host = text.removeprefix("[").removesuffix("]") if text.startswith("[") else text
+    try:
+        ipaddress.IPv6Address(host)
+    except ValueError:
+        if not text or (len(text) <= _LONGEST_NAME and _NAME.fullmatch(text) and not _NOT_QUITE_IPV4.fullmatch(text)):
+            return text
+        try:
+            return str(ipaddress.IPv4Address(text))
+        except ValueError:
+            raise CannotPlay(
+                f"ADDRESS must be a name or an address of this machine, such as 192.168.1.20, not {text!r}."
+            ) from None
+    return f"[{host}]"
 
 
 def _number(environ: Mapping[str, str], name: str, default: int, least: int, most: int) -> int:

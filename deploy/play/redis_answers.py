@@ -126,7 +126,9 @@ def _place(url: str) -> str:
     where = urlsplit(url)
     if where.scheme == "unix":
         return where.path
-    if not re.fullmatch(r"/?\d*", where.path):
+    if where.scheme not in {"redis", "rediss"}:
+        raise ValueError(f"{url!r} does not begin with redis://, rediss:// or unix://")
+    if not re.fullmatch(r"(/\d*)?", where.path):
         raise ValueError(f"{where.path[1:]!r} is no number of a database")
     tls = " (rediss:// asks for TLS)" if where.scheme == "rediss" else ""
     return f"{where.hostname or 'localhost'}:{where.port or 6379}{tls}"

@@ -6,7 +6,7 @@ import signal
 import socket
 import tempfile
 import urllib.request
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from pathlib import Path
 
@@ -17,6 +17,8 @@ from deploy.play.redis_answers import every_shard_has_a_worker, obstacle, wait_u
 from deploy.play.redis_server import find_server, own_port, server_command
 
 READY_WITHIN_S = 20.0
+GIVES_UP_WITHIN_S = 1.0
+"""redis-py may swallow that it is to give up: then nobody waits for it any longer."""
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
@@ -69,10 +71,10 @@ class Supervisor:
         listener = open_port(self.plan.port)
         try:
             self._make_folder()
-            redis_url = await self._redis()
-            self._start_processes(listener, redis_url)
-            await self._announce(redis_url)
-            await self.ending.wait()
+            if redis_url := await self._unless_ended(self._redis()):
+                self._start_processes(listener, redis_url)
+                await self._announce(redis_url)
+                await self.ending.wait()
             self.tell("Ending …")
         finally:
             listener.close()
@@ -90,6 +92,17 @@ class Supervisor:
         if self.signals > 2:
             for child in self.children:
                 child.kill()
+
+    async def _unless_ended(self, what: Coroutine[None, None, str]) -> str:
+        """What comes of it; nothing, at once, if a signal ends the game first."""
+        doing, ending = asyncio.create_task(what), asyncio.create_task(self.ending.wait())
+        await asyncio.wait({doing, ending}, return_when="FIRST_COMPLETED")
+        ending.cancel()
+        if doing.done():
+            return doing.result()
+        doing.cancel()
+        await asyncio.wait({doing}, timeout=GIVES_UP_WITHIN_S)
+        return ""
 
     def _make_folder(self) -> None:
         """Where logs and running games are kept.

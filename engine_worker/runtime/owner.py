@@ -23,6 +23,7 @@ from engine_worker.runtime.session import Session
 from engine_worker.runtime.shelf import Shelf
 from engine_worker.runtime.table import Chance
 from engine_worker.runtime.work import Work
+from shared.outage import REDIS
 from shared.settings import Settings
 
 _log = structlog.get_logger()
@@ -99,16 +100,17 @@ class Owner:
             try:
                 session = await Session.open(self._settings.redis_url, self._settings.shards)
             except (OSError, ReplyError) as error:
-                _log.warning("redis_away", error=str(error))
+                REDIS.tell(error)
                 await asyncio.sleep(wait_s)
                 wait_s = min(2 * wait_s, RETRY_TO_S)
                 continue
             wait_s = RETRY_FROM_S
+            REDIS.over()
             _log.info("redis_here", run_id=session.run_id, worker=self.id)
             try:
                 await self._live(session)
             except (ConnectionError, ReplyError) as error:
-                _log.warning("redis_lost", error=str(error))
+                REDIS.lost(error)
                 self.counts.redis_lost += 1
                 await asyncio.sleep(RETRY_FROM_S)
             finally:

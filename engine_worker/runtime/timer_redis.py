@@ -1,12 +1,14 @@
 """arq's connections to Redis: they outlive a short absence, in the middle of arq's look at a job too.
 
 redis-py tells a connection that is lost while a key is watched as a broken watch; arq expects that only when it writes,
-and would end the worker, whose shards then stand still until their leases run out (arq 0.28).
+and would end the worker, whose shards then stand still until their leases run out (arq 0.28). They tell once why Redis
+is away, and hold up nobody who leaves meanwhile.
 """
 
 import asyncio
 import time
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
 
 from arq.connections import ArqRedis, RedisSettings
 from redis.asyncio.client import Pipeline
@@ -14,14 +16,33 @@ from redis.asyncio.connection import AbstractConnection, ConnectionPool
 from redis.asyncio.retry import Retry
 from redis.backoff import ConstantBackoff
 from redis.exceptions import ConnectionError as RedisConnectionError
-from redis.exceptions import WatchError
+from redis.exceptions import RedisError, WatchError
 
 from engine_worker.runtime.bells import pack_job, unpack_job
 from engine_worker.runtime.timer_queue import OTHERS_EVERY_S, TimerQueue
 from shared import keys
+from shared.outage import REDIS
 
 RETRIES, RETRY_S = 100, 0.1
-"""They try again for so long when Redis is away; then the process ends and is started again."""
+"""So often and at such distances a connection tries again, and so often whoever opens one tries with it: for a quarter
+of an hour when Redis is away. Then the process ends and is started again."""
+LAST_WORD_S = 1.0
+"""What is said to Redis in leaving has so long to arrive."""
+
+T = TypeVar("T")
+
+
+class _TellingRetry(Retry):
+    """Tries again, and tells why it has to."""
+
+    async def call_with_retry(self, do: Callable[[], Awaitable[T]], fail: Callable[[RedisError], Any]) -> T:
+        """Does it until it succeeds, or has failed too often."""
+
+        async def failed(error: RedisError) -> None:
+            REDIS.tell(error)
+            await fail(error)
+
+        return await super().call_with_retry(do, failed)
 
 
 class _CalmPipeline(Pipeline):
@@ -43,9 +64,11 @@ class _PatientPool(ConnectionPool):
         for _ in range(RETRIES):
             try:
                 connection: AbstractConnection = await super().get_connection(*args, **options)
-            except (RedisConnectionError, OSError):
+            except (RedisError, OSError) as error:
+                REDIS.tell(error)
                 await asyncio.sleep(RETRY_S)
             else:
+                REDIS.over()
                 return connection
         raise RedisConnectionError("Redis is away for too long")
 
@@ -60,6 +83,15 @@ class TimerRedis(ArqRedis):
         await self.queue.wait()
         return await self.queue.due(time.time_ns() // 1_000_000, bounds["num"])
 
+    async def delete(self, *names: Any) -> int:
+        """Takes keys away. arq asks for it in leaving, and would wait as long as Redis is away, deaf to any signal."""
+        said = asyncio.ensure_future(super().delete(*names))
+        done, _ = await asyncio.wait({said}, timeout=LAST_WORD_S)
+        if not done:
+            said.cancel()
+            await asyncio.wait({said}, timeout=LAST_WORD_S)
+        return 0 if said.cancelled() or not said.done() or said.exception() else int(said.result())
+
     def pipeline(self, transaction: bool = True, shard_hint: str | None = None) -> Pipeline:
         """Returns a pipeline that does not end the worker."""
         return _CalmPipeline(self.connection_pool, self.response_callbacks, transaction, shard_hint)
@@ -70,7 +102,7 @@ def redis_settings(url: str) -> RedisSettings:
     settings = RedisSettings.from_dsn(url)
     settings.conn_retries = 60
     settings.retry_on_error = [RedisConnectionError, OSError]
-    settings.retry = Retry(ConstantBackoff(RETRY_S), RETRIES)
+    settings.retry = _TellingRetry(ConstantBackoff(RETRY_S), RETRIES)
     return settings
 
 

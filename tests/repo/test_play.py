@@ -18,7 +18,7 @@ from deploy.play.child import Child
 from deploy.play.invitation import invitation
 from deploy.play.plan import CannotPlay, Plan, read_plan
 from deploy.play.redis_server import INSTALL, OWN_PORTS, find_server, own_port
-from deploy.play.supervisor import open_port, play
+from deploy.play.supervisor import Supervisor, open_port, play
 
 WITHIN_S = 20.0
 pytestmark = pytest.mark.timeout(60)  # each starts half a dozen processes, on a machine that may be busy
@@ -283,8 +283,63 @@ def test_the_plan_is_read_from_the_environment() -> None:
 
 
 @pytest.mark.parametrize(
+    ("given", "printed"),
+    [
+        ("192.168.1.20", "192.168.1.20"),
+        ("my-laptop.local", "my-laptop.local"),
+        ("fe80::1", "[fe80::1]"),
+        ("[fe80::1]", "[fe80::1]"),
+        (" h ", "h"),
+        ("", ""),
+    ],
+)
+def test_the_address_for_phones_is_a_name_or_a_number(given: str, printed: str) -> None:
+    assert read_plan({"ADDRESS": given}).address == printed
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["http://192.168.1.20", "192.168.1.20:8000", "192.168.1", "192.168.1.300", "my laptop", "-a", "h/", "a" * 300],
+)
+def test_an_address_that_no_phone_could_open_is_refused(text: str) -> None:
+    with pytest.raises(CannotPlay, match=r"ADDRESS must be a name or an address .*192\.168\.1\.20"):
+        read_plan({"ADDRESS": text})
+
+
+async def test_ctrl_c_is_heard_while_redis_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What listens there never says a word; it would be waited for much longer than this test lasts."""
+    monkeypatch.setattr("deploy.play.redis_answers.ANSWERS_WITHIN_S", 600.0)
+    asked = asyncio.Event()
+
+    async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        asked.set()
+        await reader.read()
+        writer.close()
+
+    async with await asyncio.start_server(silent, "127.0.0.1", 0) as listener:
+        url = f"redis://127.0.0.1:{listener.sockets[0].getsockname()[1]}/0"
+        said: list[str] = []
+        supervisor = Supervisor(Plan(port=own_port(), redis_url=url, folder=tmp_path), said.append)
+        evening = asyncio.create_task(supervisor.run())
+        async with asyncio.timeout(WITHIN_S):
+            await asked.wait()
+            os.kill(os.getpid(), signal.SIGINT)
+            await evening
+    assert said == ["Ending …"]
+    assert supervisor.children == []
+
+
+@pytest.mark.parametrize(
     ("name", "text"),
-    [("PORT", "0"), ("PORT", "http"), ("WORKERS", "-1"), ("GATEWAYS", "²"), ("CLOCK_SCALE", "0"), ("SHARDS", "many")],
+    [
+        ("REDIS_URL", "foo"),
+        ("PORT", "0"),
+        ("PORT", "http"),
+        ("WORKERS", "-1"),
+        ("GATEWAYS", "²"),
+        ("CLOCK_SCALE", "0"),
+        ("SHARDS", "many"),
+    ],
 )
 def test_a_number_that_is_none_is_refused_with_its_name(name: str, text: str) -> None:
     with pytest.raises(CannotPlay, match=name):

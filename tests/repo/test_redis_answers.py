@@ -117,9 +117,15 @@ async def test_a_wrong_password_is_told_and_none_is_shown(server: RedisServer) -
             client.config_set("requirepass", "")
 
 
-@pytest.mark.parametrize("url", ["http://x", "redis://h:port", "redis://h/first", "127.0.0.1:6379", "redis://[::1"])
+@pytest.mark.parametrize(
+    "url", ["foo", "http://x", "redis://h:port", "redis://h/first", "127.0.0.1:6379", "redis://[::1"]
+)
 async def test_an_address_that_is_none_is_told(url: str) -> None:
     assert "REDIS_URL cannot be read" in await told(url)
+
+
+async def test_an_address_without_a_beginning_is_named_as_it_was_given() -> None:
+    assert "'foo' does not begin with redis://" in await told("foo")
 
 
 async def test_a_room_can_be_opened_once_every_shard_has_a_worker(server: RedisServer) -> None:

@@ -124,6 +124,26 @@ def test_a_failed_command_is_told_with_a_hint(tmp_path: Path) -> None:
         setup.run([sys.executable, "-c", "raise SystemExit(3)"], tmp_path, "Try this.")
 
 
+def test_a_missing_node_is_told_before_anything_is_downloaded(clone: Clone, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none() -> None:
+        raise setup.Unprepared("Node.js is needed")
+
+    ready = clone.prepare("play", "dev")
+    monkeypatch.setattr(setup, "require_node", none)
+    assert clone.prepare("play", "dev") == [], "nothing is to be done, so nothing is asked for"
+    for change, words in (("src/main.ts", ["play"]), ("package-lock.json", ["dev"])):
+        (clone.top / "web" / change).write_text("{} ")
+        (clone.top / ".venv" / "bin" / "python").unlink()
+        clone.done = []
+        with pytest.raises(SystemExit, match=r"Node\.js is needed"):
+            setup.main(words)
+        assert clone.done == []
+        monkeypatch.setattr(setup, "require_node", lambda: None)
+        clone.prepare("play", "dev")
+        monkeypatch.setattr(setup, "require_node", none)
+    assert "venv" in ready
+
+
 def put_on_path(folder: Path, monkeypatch: pytest.MonkeyPatch, **programs: str) -> None:
     """Makes PATH hold only these programs, each saying one line."""
     for name, says in programs.items():
