@@ -9,7 +9,7 @@ from websockets.exceptions import InvalidStatus
 from gateway import visit
 from gateway.answers import ANSWER_BYTES
 from gateway.hello import hash_of
-from gateway.limits import FRAMES_BURST, FRAMES_OVER
+from gateway.limits import FRAMES_BURST, FRAMES_OVER, UNKNOWN_BURST
 from shared.close_codes import CloseCode
 from shared.ids import SeatId
 from shared.protocol import log
@@ -191,13 +191,13 @@ async def test_answers_of_the_gateway_itself_have_one_size(gateway):
 
 
 @pytest.mark.usefixtures("no_credits_come_back")
+@pytest.mark.usefixtures("no_credits_come_back")
 async def test_twelve_phones_behind_one_address_come_and_go_while_their_neighbour_guesses_codes(gateway, worker):
     names = list(TOKENS)
     phones = [await gateway.enter(name, "BCDFG") for name in names]
-    for _ in range(70):
-        gateway.gateway.unknown_codes.spend("127.0.0.1")
-    guess = await gateway.greet(hello("Ana", "HJKMN"))
-    assert await told(guess) == (Reason.SERVICE_TOO_MANY, CloseCode.TOO_SLOW)
+    for _ in range(int(UNKNOWN_BURST)):
+        assert await told(await gateway.greet(hello("Ana", "HJKMN"))) == (Reason.ROOM_UNKNOWN, CloseCode.ROOM_GONE)
+    assert await told(await gateway.greet(hello("Ana", "HJKMN"))) == (Reason.SERVICE_TOO_MANY, CloseCode.TOO_SLOW)
     await phones[0].leave()
     await gateway.enter(names[0], "BCDFG")
     assert (await gateway.http.get("/api/rooms/HJKMN")).status_code == 429

@@ -103,13 +103,16 @@ async def test_one_address_opens_only_so_many_rooms_for_practice_and_more_withou
 
 
 @pytest.mark.usefixtures("no_credits_come_back")
-async def test_an_unknown_room_is_unknown_and_guessing_is_limited(gateway):
-    answers = [await gateway.http.get("/api/rooms/HJKMN") for _ in range(int(UNKNOWN_BURST) + 2)]
+@pytest.mark.parametrize("guess", ["/api/rooms/HJKMN", "/api/rooms/HJKMN/recaps/1", "/api/rooms/BCDFG/recaps/9"])
+async def test_an_unknown_room_is_unknown_and_guessing_is_limited(gateway, guess):
+    """By whichever way somebody guesses, all ways are closed to them then; a story can be guessed as well as a room."""
+    answers = [await gateway.http.get(guess) for _ in range(int(UNKNOWN_BURST) + 2)]
     statuses = [answer.status_code for answer in answers]
     assert statuses[: int(UNKNOWN_BURST)] == [404] * int(UNKNOWN_BURST)
     assert statuses[-1] == 429
     assert answers[0].json()["error"] == "room/unknown"
-    assert (await gateway.http.get("/api/rooms/BCDFG")).status_code == 429
+    for path in ("/api/rooms/BCDFG", "/api/rooms/BCDFG/recaps/1"):
+        assert (await gateway.http.get(path)).status_code == 429
 
 
 @pytest.mark.usefixtures("no_credits_come_back")

@@ -182,6 +182,12 @@ class Party:
         await self.settled()
         return phone
 
+    async def say(self, phone: SocketPhone, command: AnyCommand) -> None:
+        """A phone's command is folded, and everybody has heard what follows."""
+        await phone.act(command)
+        await self.hand.fold_what_came(1)
+        await self.hear_all()
+
     async def settled(self) -> None:
         """Waits until the gateway has handed out the last commit, and every phone has heard it."""
         room = self.served.gateway.registry.rooms[CODE]

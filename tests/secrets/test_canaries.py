@@ -94,6 +94,11 @@ async def test_no_marker_reaches_whom_it_is_not_for(redis_server: RedisServer) -
             await host.hear_all()
             await host.act(c.Start())
             await table.hand.fold_what_came(1)
+            late = await table.come("Late CANARYNAME")
+            await late.hear_all()
+            await late.act(c.Join(late.name))
+            await table.hand.fold_what_came(1)
+            assert table.hand.table.room.waiting
             mark_hands(table)
             roles = {seat: cat.role for seat, cat in table.hand.table.room.game.cats.items()}
             await table.hear_all()

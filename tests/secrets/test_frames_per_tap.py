@@ -129,6 +129,7 @@ async def test_a_tap_is_one_frame_to_everybody_or_to_its_sender_alone(empty_redi
     chance = Random(8)
     async with party(empty_redis.url, SEED) as table:
         await table.open(NAMES)
+        late = await table.come("Late")
         await table.hear_all()
         at = Counted(table)
         host = table.phones[NAMES[0]]
@@ -136,13 +137,17 @@ async def test_a_tap_is_one_frame_to_everybody_or_to_its_sender_alone(empty_redi
         await at.tap(host, c.SetLock(True))
         await at.tap(host, c.Start())
         await at.tap(host, c.EndGame())
+        await at.tap(host, c.SetLock(False))
         for _ in range(MOST_STEPS):
             if at.heard.keys() >= PUBLIC and at.silent.keys() >= SECRET:
                 break
             if table.hand.table.room.phase is Phase.FINISHED:
+                await table.say(late, c.Leave())
+                at.count.new()
                 await at.tap(host, c.PlayAgain())
                 await table.hand.deal(dict(zip(SEATS, chance.sample(DECK, len(DECK)), strict=True)), {})
-                await table.hear_all()
+                await table.say(late, c.Join(late.name))  # and waits all game long
+                assert [one["name"] for one in host.public["waiting"]] == ["Late"]
                 at.count.new()
             await play_on(at, chance)
     assert at.heard.keys() >= PUBLIC

@@ -107,7 +107,7 @@ def test_no_marked_value_turns_up_in_a_view_that_may_not_hold_it() -> None:
     for room in moments():
         secret = mark(copy(room), None)
         assert public_view(secret) == public_view(room), "marks change nothing"
-        viewers: list[SeatId | None] = [None, *(seat.id for seat in room.seats)]
+        viewers: list[SeatId | None] = [None, *(seat.id for seat in (*room.seats, *room.waiting))]
         for viewer in viewers:
             own = own_view(secret, viewer)
             for value in marks((public_view(secret), own)):

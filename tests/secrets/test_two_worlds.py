@@ -32,12 +32,17 @@ def shown(room: Room, viewer: SeatId | None) -> bytes:
 
 
 def viewers(walk: Walk) -> list[SeatId | None]:
-    return [*walk.seats(), None]
+    """Everybody at the table, who waits for the next game, and the screen."""
+    return [*walk.seats(), *(seat.id for seat in walk.room.waiting), None]
 
 
 def walks(players: int) -> list[Walk]:
-    """Games of this size that have just begun."""
-    return [started(10_000 + seed, players) for seed in range(GAMES)]
+    """Games of this size that have just begun, and for which somebody came too late if there is room."""
+    begun = [started(10_000 + seed, players) for seed in range(GAMES)]
+    for walk in begun:
+        walk.fold(None, SeatJoined("Late", "late"))
+        assert len(walk.room.waiting) == (players < max(SIZES))
+    return begun
 
 
 def play_on(walk: Walk, steps: int) -> bool:

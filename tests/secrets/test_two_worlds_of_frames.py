@@ -15,7 +15,7 @@ pytestmark = pytest.mark.timeout(0 if os.environ.get("HYPOTHESIS_PROFILE") == "l
 LONG = os.environ.get("HYPOTHESIS_PROFILE") == "long"
 GAMES = 40 if LONG else 1
 STEPS_OF_A_TWIN = 8
-TWINS = 110
+TWINS = 140
 SIZES = range(4, 13)
 TELLS_ITS_OWNER = (c.Steal, c.LookAt)
 
@@ -67,6 +67,9 @@ def test_the_frames_of_a_seat_and_of_the_screen_are_equal_in_bytes_number_and_or
     for seed in range(GAMES):
         chance = Random(f"frames {players} {seed}")
         here = started(players, seed + (players == 4))  # with four, the first walk reaches too few phases
+        if players < max(SIZES):  # somebody came too late, and waits for the next game
+            assert here.act(here.come("Late"), c.Join("Late")) is None
+            assert here.table.room.waiting
         for _ in range(TWINS):
             viewer = chance.choice([*here.table.door.seats, *here.table.door.seats, None])
             if viewer is not None and here.table.door.seats[viewer].conn is None:

@@ -21,7 +21,10 @@ def copy(room: Room) -> Room:
 
 
 def other_world(room: Room, viewer: SeatId | None, chance: Random) -> Room:
-    """Re-deals all that this viewer (None: a table screen) may not know; at `finished` nothing of the game is left."""
+    """Re-deals all that this viewer may not know; at `finished` nothing of the game is left.
+
+    None is a table screen, and who waits for the next game knows no more.
+    """
     twin = copy(room)
     twin.seed = chance.randbytes(16)
     twin.timers_given += chance.randrange(1, 50)
@@ -29,6 +32,7 @@ def other_world(room: Room, viewer: SeatId | None, chance: Random) -> Room:
     game = twin.game
     if game is None or knows_result(room):
         return twin
+    viewer = viewer if viewer in game.cats else None
     swap_secrets(game, viewer, chance)
     for seat, cat in game.cats.items():
         if seat != viewer:

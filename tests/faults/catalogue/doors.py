@@ -4,6 +4,8 @@ from tests.faults.fault import Fault, fault
 
 _RUNTIME = "engine_worker/runtime"
 
+_GUESSING = "tests/gateway/test_http.py::test_an_unknown_room_is_unknown_and_guessing_is_limited"
+
 FAULTS: tuple[Fault, ...] = (
     fault(
         "no receipt is kept",
@@ -160,5 +162,33 @@ FAULTS: tuple[Fault, ...] = (
         "camera=(), microphone=(self), geolocation",
         "tests/security/test_http.py::test_every_answer_has_a_strict_policy_and_no_referrer",
         "whatever runs in the page could listen to the table",
+    ),
+    fault(
+        "stories may be guessed without end",
+        "gateway/rooms_api.py",
+        "    if stored is None:\n        gateway.unknown_codes.spend(address)\n",
+        "    if stored is None:\n",
+        f"{_GUESSING}[/api/rooms/HJKMN/recaps/1]",
+        "a stranger finds every room by its story",
+    ),
+    fault(
+        "who has guessed too much may still ask for stories",
+        "gateway/rooms_api.py",
+        "    code = read_code(typed[:32])\n"
+        "    if gateway.unknown_codes.is_spent(address):\n"
+        "        raise RefusedRequestError(Reason.SERVICE_TOO_MANY)\n"
+        "    stored = None\n",
+        "    code = read_code(typed[:32])\n    stored = None\n",
+        f"{_GUESSING}[/api/rooms/HJKMN]",
+        "a limit that is kept on one way is none",
+    ),
+    fault(
+        "rooms may be guessed without end at the socket",
+        "gateway/visit.py",
+        "    if not exists:\n        gateway.unknown_codes.spend(address)\n",
+        "    if not exists:\n",
+        "tests/gateway/test_bad_input.py::"
+        "test_twelve_phones_behind_one_address_come_and_go_while_their_neighbour_guesses_codes",
+        "a stranger tries codes until a table opens",
     ),
 )

@@ -205,6 +205,24 @@ FAULTS: tuple[Fault, ...] = (
         "whoever knows the address reads on while the others play",
     ),
     fault(
+        "who waits for the next game sees the numbers of this one's places",
+        f"{_GAME}/own.py",
+        '    "counts": lambda room, seat: None,',
+        '    "counts": lambda room, seat: (\n'
+        "        witch.counts(room.game) if seat is not None and room.game and room.phase is Phase.GATHERING else None\n"
+        "    ),",
+        "tests/secrets/test_two_worlds.py::test_another_world_looks_the_same_to_every_viewer[5]",
+        "a latecomer looks over the table's shoulder, and may say so",
+    ),
+    fault(
+        "who waits for the next game is sent a frame when somebody acts in secret",
+        f"{_RUNTIME}/outgoing.py",
+        "        if patch or said:\n",
+        "        if patch or said or (acks and all(one.id != seat for one in table.room.seats)):\n",
+        "tests/secrets/test_frames_per_tap.py::test_a_tap_is_one_frame_to_everybody_or_to_its_sender_alone",
+        "a latecomer's phone tells when a witch taps",
+    ),
+    fault(
         "everybody is sent something when one acts in secret",
         f"{_RUNTIME}/outgoing.py",
         "        elif has_news:",
