@@ -28,7 +28,9 @@ MAX_BACKLOG_BYTES = 128 * 1024
 """So much may wait for a phone that does not read; then it is dropped, and comes back for a snapshot."""
 MAX_FRAGMENTS = 16
 FRAMES_AFTER_CLOSE = 64
-"""So many frames of one piece are still cut after a close was sent; whoever sends more is cut off at once."""
+"""So many frames of one piece are still cut after a close was sent; who sends more is not listened to any longer."""
+DRAINED_BYTES = 1024 * 1024
+"""So much more is read and thrown away, so that the close arrives: what is left unread resets a connection."""
 CLOSE_WAIT_S = 3.0
 """How long a phone has to answer a close before the socket is cut."""
 WHOLE_BINARY = 0x82
@@ -62,6 +64,9 @@ class PhoneProtocol(WebSocketsSansIOProtocol):
     """One phone's socket."""
 
     listener: Listener | None = None
+    _is_deaf: bool = False
+    """All that still comes is thrown away."""
+    _drained: int = 0
     _rest: bytes = b""
     """The beginning of a frame whose end has not come."""
 
@@ -118,6 +123,9 @@ class PhoneProtocol(WebSocketsSansIOProtocol):
         elif self._is_one_short_binary(data) and self.listener is not None and not self.close_sent:
             self.listener.heard(apply_mask(data[SHORT_HEAD:], data[2:SHORT_HEAD]))  # nearly all that phones send
             return
+        if self._is_deaf:
+            self._drain(len(data))
+            return
         at = late = 0
         while start := _payload_start(data, at):
             end = start + _payload_size(data, at)
@@ -127,12 +135,10 @@ class PhoneProtocol(WebSocketsSansIOProtocol):
                 return
             if end > len(data):
                 break
-            if self.close_sent:
-                late += 1
-                if late > FRAMES_AFTER_CLOSE:
-                    self._rest = b""
-                    self.transport.abort()
-                    return
+            late += self.close_sent
+            if late > FRAMES_AFTER_CLOSE:
+                self._be_deaf()
+                return
             is_plain = data[at] == WHOLE_BINARY and data[at + 1] & MASKED and not self.frames
             if is_plain and self.listener is not None and not self.close_sent:
                 self.listener.heard(apply_mask(data[start:end], data[start - 4 : start]))
@@ -190,7 +196,23 @@ class PhoneProtocol(WebSocketsSansIOProtocol):
         self.transport.write(bytes((0x82, len(refusal))) + refusal + bytes((0x88, 2)) + code.to_bytes(2, "big"))
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
         self.close_sent = True
-        self.transport.close()
+        self._be_deaf()
+
+    def _be_deaf(self) -> None:
+        """After a close to somebody who goes on sending: says that nothing follows, and throws away what comes.
+
+        Whoever reads at all finds the close code and hangs up; who does not is cut off a little later.
+        """
+        self._is_deaf, self._rest = True, b""
+        if self.transport.can_write_eof():
+            self.transport.write_eof()
+        if self.close_timer is None:
+            self.close_timer = self.loop.call_later(CLOSE_WAIT_S, self.transport.abort)
+
+    def _drain(self, size: int) -> None:
+        self._drained += size
+        if self._drained > DRAINED_BYTES:
+            self.transport.pause_reading()
 
     # -- out -----------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,8 @@
 """`python -m gateway` as a process of its own: how it starts, how it leaves, and what it writes down."""
 
+import asyncio
 import base64
+import contextlib
 import json
 import os
 import signal
@@ -11,10 +13,13 @@ import time
 from collections.abc import Iterator
 
 import httpx
+import msgspec
 import pytest
 from websockets.asyncio.client import connect
+from websockets.frames import Frame, Opcode
 
-from tests.gateway.kit import TOKENS, PhoneInTest, hello
+from shared.close_codes import CloseCode
+from tests.gateway.kit import TOKENS, PhoneInTest, act, hello
 from tests.kit.redis_server import RedisServer
 
 pytestmark = pytest.mark.timeout(200)
@@ -111,3 +116,31 @@ def test_settings_that_cannot_be_are_told_and_nothing_starts(empty_redis: RedisS
     )
     assert ended.returncode == 2
     assert "SHARDS" in ended.stderr
+
+
+async def test_whoever_floods_is_told_the_close_code_and_finds_no_broken_line_only(running: Running):
+    """Bytes that are left unread reset a connection, and the close with it: a browser then says 1006, and not why."""
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{running.port}") as http:
+        token = base64.urlsafe_b64encode(TOKENS["Ana"]).decode().rstrip("=")
+        room = (await http.post("/api/rooms", json={"token": token, "name": "Ana"})).json()["room"]
+    heard = await asyncio.to_thread(flood, running.port, room)
+    assert Frame(Opcode.CLOSE, CloseCode.TOO_SLOW.to_bytes(2, "big")).serialize(mask=False) in heard
+
+
+def flood(port: int, room: str) -> bytes:
+    """Sends as long as it can, and only then reads what was said meanwhile."""
+    tap = Frame(Opcode.BINARY, msgspec.msgpack.encode(act(1))).serialize(mask=True)
+    greeting = Frame(Opcode.BINARY, msgspec.msgpack.encode(hello("Ana", room))).serialize(mask=True)
+    head = f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    keys = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as line:
+        line.sendall((head + keys).encode())
+        heard = line.recv(65536)
+        line.sendall(greeting)
+        with contextlib.suppress(ConnectionError):
+            for _ in range(10):
+                line.sendall(tap * 4_000)
+        with contextlib.suppress(ConnectionError):
+            while some := line.recv(65536):
+                heard += some
+    return heard

