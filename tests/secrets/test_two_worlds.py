@@ -66,6 +66,20 @@ def test_another_world_looks_the_same_to_every_viewer(players: int) -> None:
                 assert shown(twin, viewer) == shown(walk.room, viewer), (walk.room.phase, viewer)
 
 
+@rule("13.1", "13.15")
+def test_who_waits_for_the_next_game_is_shown_of_this_one_what_the_table_screen_is() -> None:
+    (walk,) = walks(7)[:1]
+    looked_at: set[Phase] = set()
+    while play_on(walk, 1):
+        if not walk.room.waiting:  # it left again, or was removed
+            walk.fold(None, SeatJoined("Late", "late"))
+        for late in walk.room.waiting:
+            mine, screens = own_view(walk.room, late.id), own_view(walk.room, None)
+            assert msgspec.structs.replace(mine, room_can=screens.room_can) == screens, walk.room.phase
+            looked_at.add(walk.room.phase)
+    assert {Phase.DAY, Phase.GATHERING, Phase.APPROVAL, Phase.VOTE} <= looked_at, looked_at
+
+
 @rule("13.1a")
 @pytest.mark.parametrize("players", SIZES)
 def test_whether_and_why_a_command_is_refused_follows_from_the_senders_own_view(players: int) -> None:

@@ -211,7 +211,8 @@ FAULTS: tuple[Fault, ...] = (
         '    "counts": lambda room, seat: (\n'
         "        witch.counts(room.game) if seat is not None and room.game and room.phase is Phase.GATHERING else None\n"
         "    ),",
-        "tests/secrets/test_two_worlds.py::test_another_world_looks_the_same_to_every_viewer[5]",
+        "tests/secrets/test_two_worlds.py::"
+        "test_who_waits_for_the_next_game_is_shown_of_this_one_what_the_table_screen_is",
         "a latecomer looks over the table's shoulder, and may say so",
     ),
     fault(
