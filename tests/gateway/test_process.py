@@ -63,11 +63,13 @@ class Running:
 @pytest.fixture
 def running(empty_redis: RedisServer) -> Iterator[Running]:
     gateway = Running(empty_redis.url)
-    gateway.wait_ready()
-    yield gateway
-    if gateway.process.poll() is None:
-        gateway.process.kill()
-        gateway.process.communicate()
+    try:
+        gateway.wait_ready()
+        yield gateway
+    finally:
+        if gateway.process.poll() is None:
+            gateway.process.kill()
+            gateway.process.communicate()
 
 
 async def test_it_leaves_in_good_order_and_its_log_has_ids_but_no_names_and_no_tokens(running: Running):
