@@ -109,7 +109,7 @@ class Judge:
         last = facts.public.seals + (not held.success) >= facts.numbers.seals
         sabotage = CRITICAL if last else SABOTAGE
         self.weigh_ritual(team, sabotage, honest, success=held.success)
-        self._judge_approval(held)
+        self._judge_mayor(held)
 
     def weigh_ritual(self, team: list[SeatId], sabotage: Sequence[float], honest: float, *, success: bool) -> None:
         """Blames or clears each member by how likely the others are to have let the ritual fail."""
@@ -125,15 +125,10 @@ class Judge:
                 chances = [1.0 - chance for chance in chances]
             self.beliefs.weigh(seat, *chances)
 
-    def _judge_approval(self, held: Held) -> None:
-        """Who wanted a team that failed, or did not want one that succeeded, is a little suspect."""
+    def _judge_mayor(self, held: Held) -> None:
+        """Whose team failed is a little suspect. Who wanted it is not: that tells next to nothing."""
         decided = self._decided
-        if decided is None or not decided.scene.adopted:
-            return
-        if held.success:
-            for seat in decided.scene.against:
-                self.beliefs.weigh(seat, 1.0, 1.2, 1.3, 1.2)
-        elif decided.mayor is not None:
+        if decided is not None and decided.scene.adopted and decided.mayor is not None and not held.success:
             self.beliefs.weigh(decided.mayor, 1.0, 1.1, 1.15, 1.1)
 
     # -- votes -------------------------------------------------------------------------------------------------

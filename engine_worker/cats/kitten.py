@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine_worker.cats import hands
 from engine_worker.cats.day import GROWS
 from engine_worker.cats.mind import Mind
 from shared.ids import Phase, Place, Role, Saying, SeatId
@@ -25,6 +26,8 @@ from shared.protocol.views import Offer
 
 SPOILS: Final = {Role.WITCH: 0.5, Role.RAVEN: 0.6, Role.JESTER: 0.5}
 """How often one that plays false lets a ritual fail."""
+HAND: Final = 0.7
+"""How many of its statements in `debate` are of what it has."""
 VOTES: Final = 0.3
 """How often it votes for somebody before the knights come."""
 
@@ -127,14 +130,12 @@ class Kitten(Mind):
         mine = [one for one in facts.public.said if one.seat == facts.me]
         if facts.phase is Phase.DAY:
             return Say(Saying.PLACE, place=self._useful_place())
-        told = {(one.what, one.about or one.ingredient) for one in mine}
+        told = {(one.what, one.about) for one in mine}
         for learned in facts.own.learned:
             if learned.what == "vision" and learned.day == facts.day and (Saying.SEER, learned.seat) not in told:
                 return Say(Saying.SEER, about=learned.seat, witch=bool(learned.yes))
-        for card in facts.own.hand:
-            is_new = facts.phase is Phase.DEBATE and (Saying.INGREDIENT, card.ingredient) not in told
-            if is_new and card.ingredient in facts.public.tonight and not card.spoiled:
-                return Say(Saying.INGREDIENT, ingredient=card.ingredient)
+        if facts.phase is Phase.DEBATE and self.chance.happens(HAND, "tells of its hand", len(mine)):
+            return Say(Saying.INGREDIENT, ingredient=hands.anything(facts, self.chance, mine))
         others = facts.others() or [seat for seat in facts.public.forms if seat != facts.me]
         what = Saying.SUSPECT if self.chance.happens(0.3, "suspects", len(mine)) else Saying.TRUST
         return Say(what, about=self.chance.one_of(others, "of whom", len(mine)))

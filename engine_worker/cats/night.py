@@ -1,119 +1,72 @@
-"""The night: *tom*'s proposals and approvals, and what it lays in a ritual."""
+"""The night: *tom*'s approvals, and what it lays in a ritual. Which team a mayor proposes is `teams`'s.
+
+Whether it says Against is thrown for by what the table can believe, alike in every role; what a cat is and knows may
+lean on a close call, by little and as far either way.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from engine_worker.cats.beliefs import JESTER, VILLAGE
-from engine_worker.cats.judge import COVERED, OPEN_, SABOTAGE
+from engine_worker.cats.judge import SABOTAGE
 from engine_worker.cats.shares import shares_of
-from shared.ids import CardId, Role, SeatId
-from shared.protocol.commands import Approve, PlaceCard, Propose
+from engine_worker.cats.teams import best_chance, honest, risks_by, success
+from shared.ids import CardId, Role
+from shared.protocol.commands import Approve, PlaceCard
 
 if TYPE_CHECKING:
     from engine_worker.cats.tom import Tom
     from shared.protocol.views import Offer
 
-CANDIDATES: Final = 8
-"""So many of the most trusted cats are weighed for a team."""
-CONTENT: Final = (0.8, 0.65, 0.0)
-"""With so many rejections tonight, a team is good enough at this share of the best one's chance of success."""
-# -- the team ----------------------------------------------------------------------------------------------------------
+CONTENT: Final = (0.85, 0.7, 0.4)
+"""With so many rejections tonight, For and Against are as likely at this share of the best team's chance of success."""
+CLOSE: Final = 0.3
+"""Between always For and always Against lies so much of that share."""
+ON_THE_TEAM: Final = 0.4
+"""So many times as likely somebody says Against who is on the team."""
+LEAN: Final = 0.1
+"""By so much at most what a cat knows moves how likely it says Against."""
+BETTER: Final = 1.25
+"""A cat knows better if a team is so many times as likely honest by what it knows as by what the table can believe, or
+the other way round."""
 
 
-def propose(mind: Tom, offer: Offer) -> Propose:
-    """The team most likely to succeed, as the table sees it; who plays false takes part if it can."""
-    ranked = _teams(mind, offer.seats or [], offer.count or 0)
-    if mind.is_village or not mind.chance.happens(0.7, "takes part"):
-        return Propose(list(ranked[0][1]))
-    mine = [team for _, team in ranked if mind.facts.me in team]
-    return Propose(list(mine[0] if mine else ranked[0][1]))
-
-
-def _teams(mind: Tom, cats: list[SeatId], size: int) -> list[tuple[float, tuple[SeatId, ...]]]:
-    """The teams of the most trusted cats, best first."""
-    risks = _risks(mind, cats)
-    ranked = [(_weighed(mind, team, risks), team) for team in _candidates(mind, cats, size, risks)]
-    ranked.sort(key=lambda one: -one[0])
-    return ranked
-
-
-def _best_chance(mind: Tom, cats: list[SeatId], size: int, risks: dict[SeatId, float]) -> float:
-    """What the best of these teams is worth; none is weighed that cannot be better than one that has been."""
-    bounds = []
-    for team in _candidates(mind, cats, size, risks):
-        bound = COVERED
-        for seat in team:
-            bound *= 1.0 - risks[seat]
-        bounds.append((bound, team))
-    bounds.sort(key=lambda one: -one[0])
-    best = 0.0
-    for bound, team in bounds:
-        if bound < best:
-            break
-        best = max(best, _weighed(mind, team, risks))
-    return best
-
-
-def _risks(mind: Tom, cats: list[SeatId]) -> dict[SeatId, float]:
-    shares = mind.shares() if mind.is_village else mind.table_shares()
-    return {seat: mind.risk(seat, shares) for seat in cats}
-
-
-def _candidates(mind: Tom, cats: list[SeatId], size: int, risks: dict[SeatId, float]) -> Iterator[tuple[SeatId, ...]]:
-    """All teams of the most trusted cats."""
-    has = mind.facts.has
-    tonight = mind.facts.public.tonight
-
-    def rank(seat: SeatId) -> tuple[float, float]:
-        brings = any(one in tonight for one in has.get(seat, ()))
-        return risks[seat] - 0.25 * brings, mind.chance.share("rank", seat)
-
-    best = sorted(cats, key=rank)[: max(size, CANDIDATES)]
-    order = {seat: number for number, seat in enumerate(cats)}
-    return combinations(sorted(best, key=order.__getitem__), size)
-
-
-def _weighed(mind: Tom, team: tuple[SeatId, ...], risks: dict[SeatId, float]) -> float:
-    """A team's chance of success, with a little whim."""
-    return _success(mind, team, risks) * (0.98 + 0.02 * mind.chance.share("team", team))
-
-
-def _success(mind: Tom, team: tuple[SeatId, ...], risks: dict[SeatId, float]) -> float:
-    chance = COVERED if shares_of(team, mind.facts.public.tonight, mind.facts.has) is not None else OPEN_
-    for seat in team:
-        chance *= 1.0 - risks[seat]
-    return chance
+# -- approval ----------------------------------------------------------------------------------------------------------
 
 
 def approval(mind: Tom) -> Approve:
-    """For a team that is good enough; who plays false looks at what it gains."""
+    """For or Against. A mayor is for its own team."""
     facts = mind.facts
+    if facts.public.mayor == facts.me:
+        return Approve(True)
+    return Approve(not mind.chance.happens(leaned(mind, doubt(mind)), "is against"))
+
+
+def leaned(mind: Tom, share: float) -> float:
+    """How likely it says Against, with what it knows besides: that moves an open throw, and no other."""
+    return share + LEAN * 4.0 * share * (1.0 - share) * leaning(mind)
+
+
+def doubt(mind: Tom) -> float:
+    """How likely a cat that knows no more than the table says Against: its role and what it knows play no part."""
+    facts, risks = mind.facts, risks_by(mind.table_shares())
     team = tuple(facts.public.team)
-    cats = facts.cats()
-    risks = _risks(mind, cats)
-    own = _success(mind, team, risks)
-    best = _best_chance(mind, cats, len(team), risks)
-    content = own >= CONTENT[min(facts.public.gauge, len(CONTENT) - 1)] * best
-    if mind.is_village:
-        return Approve(content)
-    return Approve(_false_approval(mind, team, content=content))
+    part = success(mind, team, risks) / max(best_chance(mind, len(team), risks), 1e-9)
+    content = CONTENT[min(facts.public.gauge, len(CONTENT) - 1)]
+    share = min(1.0, max(0.0, 0.5 + (content - part) / CLOSE))
+    return share * (ON_THE_TEAM if facts.me in team else 1.0)
 
 
-def _false_approval(mind: Tom, team: tuple[SeatId, ...], *, content: bool) -> bool:
-    facts = mind.facts
-    if facts.me in team:
-        return True
-    if mind.is_hostile:
-        friendly = max(mind.friend(seat) for seat in team)
-        if friendly > 0.6:
-            return True
-        if facts.public.gauge == facts.numbers.gauge - 1:
-            return not mind.chance.happens(0.5, "fills the gauge")
-        return content and not mind.chance.happens(0.35, "rejects")
-    return content
+def leaning(mind: Tom) -> float:
+    """Which way a cat leans that knows better than the table: 1 is Against, -1 For.
+
+    The village leans against a team that it takes for much riskier than the table can, the witches' side for it.
+    """
+    others = tuple(seat for seat in mind.facts.public.team if seat != mind.facts.me)
+    more = honest(others, risks_by(mind.shares())) / max(1e-9, honest(others, risks_by(mind.table_shares())))
+    sign = (more < 1.0 / BETTER) - (more > BETTER)
+    return float(-sign if mind.is_hostile else sign)
 
 
 # -- the ritual --------------------------------------------------------------------------------------------------------

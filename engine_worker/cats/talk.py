@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine_worker.cats import day, voting
+from engine_worker.cats import day, hands, voting
 from engine_worker.cats.beliefs import VILLAGE
 from shared.ids import Ingredient, Phase, Role, Saying, SeatId
 from shared.protocol.commands import LookAt, Say, Steal
@@ -45,17 +45,13 @@ def _tells_of_its_hand(mind: Tom, here: list[Said]) -> bool:
     return mind.chance.happens(HANDS[min(len(here), len(HANDS) - 1)], "tells of its hand", len(here))
 
 
-def _ingredient(mind: Tom, mine: list[Said]) -> Say | None:
-    """What it has of tonight's ingredients, else of others; one that plays false may name one that it has not."""
-    facts = mind.facts
-    told = {one.ingredient for one in mine if one.what is Saying.INGREDIENT}
-    hand = [card.ingredient for card in facts.own.hand if not card.spoiled and card.ingredient not in told]
-    needed = [one for one in facts.public.tonight if one in hand]
-    if needed:
-        return Say(Saying.INGREDIENT, ingredient=needed[0])
-    if not mind.is_village and not told and mind.chance.happens(FEIGNS, "feigns"):
+def _ingredient(mind: Tom, mine: list[Said]) -> Say:
+    """What it has; one that plays false may name something of tonight's that it has not."""
+    found = hands.new(mind.facts, mine)
+    feigns = not mind.is_village and not hands.needs(mind.facts, found) and not hands.named(mine)
+    if feigns and mind.chance.happens(FEIGNS, "feigns"):
         return Say(Saying.INGREDIENT, ingredient=_feigned(mind))
-    return Say(Saying.INGREDIENT, ingredient=hand[0]) if hand else None
+    return Say(Saying.INGREDIENT, ingredient=hands.anything(mind.facts, mind.chance, mine))
 
 
 def _feigned(mind: Tom) -> Ingredient:

@@ -3,10 +3,10 @@
 Each chapter of the day has a module of its own: `day`, `gathering`, `talk`, `night`, `voting`. Here they come together.
 """
 
-from engine_worker.cats import day, gathering, night, talk, voting
+from engine_worker.cats import day, gathering, night, talk, teams, voting
 from engine_worker.cats.beliefs import JESTER, RAVEN, VILLAGE, WITCH, Shares
 from engine_worker.cats.facts import News
-from engine_worker.cats.judge import SABOTAGE, Judge, kind_of
+from engine_worker.cats.judge import Judge, kind_of
 from engine_worker.cats.mind import Mind
 from shared.ids import Role, SeatId
 from shared.protocol.commands import (
@@ -75,13 +75,6 @@ class Tom(Mind):
         """What the table can believe, this cat included: it follows from what everybody was shown, whatever it is."""
         return self._judges()[1].shares()
 
-    def risk(self, seat: SeatId, shares: Shares) -> float:
-        """How likely this cat lets a ritual fail, as far as these beliefs go."""
-        if seat == self.facts.me and self.is_village:
-            return 0.0
-        share = shares.get(seat)
-        return 0.0 if share is None else sum(p * a for p, a in zip(share, SABOTAGE, strict=True))
-
     def friend(self, seat: SeatId) -> float:
         """How likely this cat is a witch's friend, for one on the witches' side."""
         share = self.shares()[seat]
@@ -131,7 +124,7 @@ class Tom(Mind):
 
     def propose(self, offer: Offer) -> Propose | None:
         """The team."""
-        return night.propose(self, offer)
+        return teams.propose(self, offer)
 
     def approval(self) -> Approve | None:
         """For or Against."""

@@ -8,7 +8,7 @@ import msgspec
 from engine_worker.game.tables import MAX_PLAYERS, MIN_PLAYERS, RULES_VERSION
 from engine_worker.simulate import report
 from engine_worker.simulate.games import play_many
-from shared.ids import Level
+from shared.ids import Level, Side
 
 
 def players_of(text: str) -> range:
@@ -33,20 +33,24 @@ def main() -> None:
     parser.add_argument("--players", type=players_of, default=players_of("4-12"), help="4-12, or one number")
     parser.add_argument("--games", type=int, default=400, help="of each number of players")
     parser.add_argument("--level", type=Level, choices=list(Level), default=Level.TOM, help="how well the cats play")
+    for side in (Side.VILLAGE, Side.WITCHES):
+        parser.add_argument(f"--{side}", type=Level, choices=list(Level), help="how well the cats of this side play")
     parser.add_argument("--seed", type=int, default=1, help="the same seed plays the same games")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--json", action="store_true", help="for machines")
     asked = parser.parse_args()
+    sides = {side: level for side in (Side.VILLAGE, Side.WITCHES) if (level := getattr(asked, side.value)) is not None}
     everything = []
     for players in asked.players:
-        tally = play_many(asked.level, players, asked.games, asked.seed, asked.jobs)
-        figures = report.figures(tally, asked.level.value)
+        tally = play_many(asked.level, players, asked.games, asked.seed, asked.jobs, sides)
+        figures = report.figures(tally, "mixed" if sides else asked.level.value)
         everything.append(figures)
         if not asked.json:
             sys.stdout.write(report.text(figures) + "\n")
             sys.stdout.flush()
     if asked.json:
-        whole = {"level": asked.level.value, "seed": asked.seed, "rules": RULES_VERSION, "counts": everything}
+        levels = {side.value: level.value for side, level in sides.items()}
+        whole = {"level": asked.level.value, **levels, "seed": asked.seed, "rules": RULES_VERSION, "counts": everything}
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(whole), indent=1).decode() + "\n")
 
 

@@ -8,7 +8,8 @@ from typing import Any, Protocol
 
 import engine_worker.game as game
 from engine_worker.game import commands as told
-from shared.ids import Phase, RoomCode, SeatId
+from engine_worker.game.tables import SIDES
+from shared.ids import Phase, RoomCode, SeatId, Side
 from shared.protocol import commands as c
 from shared.protocol.views import NumbersView, OwnView, PublicView, Recap
 
@@ -59,6 +60,16 @@ class Table:
     def seats(self) -> list[SeatId]:
         """Everybody, in seat order."""
         return [seat.id for seat in self.room.seats]
+
+    def side(self, seat: SeatId) -> Side:
+        """The side that a seat was dealt, for who decides which cat sits down there. No cat is told.
+
+        Raises:
+            Refused: nothing is dealt.
+        """
+        if self.room.game is None:
+            raise Refused("a table without a game")
+        return SIDES[self.room.game.cats[seat].role]
 
     def numbers(self) -> NumbersView:
         """The numbers of the game."""

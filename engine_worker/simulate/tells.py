@@ -1,4 +1,4 @@
-"""`python -m engine_worker.simulate.tells`: what votes and statements tell of a role, counted over finished games.
+"""`python -m engine_worker.simulate.tells`: what votes, approvals, proposals and statements tell of a role, counted.
 
 It counts what everybody at the table was shown, by the roles that the story tells afterwards; it judges no cat.
 """
@@ -16,8 +16,11 @@ from engine_worker.simulate.figures import Share, share
 from engine_worker.simulate.games import seed_of
 from engine_worker.simulate.table import Player, Table
 from shared.ids import Level, Phase, Role, Saying, SeatId
-from shared.protocol.views import Recap
+from shared.protocol.views import Proposal, Recap
 
+OFF, ON, MAYOR = "off the team", "on it", "its mayor"
+PLACES: Final = (OFF, ON, MAYOR)
+"""Where a cat stands to a proposal that it approves of or not."""
 KINDS: Final = (Saying.SUSPECT, Saying.TRUST, Saying.INGREDIENT, Saying.SEER)
 """What is said in `debate` and `vote`; in `day` cats say where they go."""
 
@@ -31,6 +34,12 @@ class Shown(Struct):
     """… and voted for somebody."""
     for_a_witch: int = 0
     said: Counter[Saying] = field(default_factory=Counter)
+    approvals: Counter[tuple[str, int]] = field(default_factory=Counter)
+    """Where it stood to a proposal, and at which step of the gauge → votes on proposals, of all days."""
+    against: Counter[tuple[str, int]] = field(default_factory=Counter)
+    proposals: int = 0
+    on_its_own: int = 0
+    """Proposals with itself in the team."""
 
     def votes(self) -> Share:
         """How often it votes."""
@@ -40,10 +49,16 @@ class Shown(Struct):
         """How many of its statements in `debate` and `vote` are of this kind."""
         return share(self.said[what], self.said.total())
 
+    def rejects(self, where: str, gauge: int) -> Share:
+        """How often it says Against, standing there, at this step of the gauge."""
+        return share(self.against[where, gauge], self.approvals[where, gauge])
+
 
 def count(story: Recap, knights_day: int, shown: Mapping[Role, Shown]) -> None:
     """Takes in one finished game."""
     for day in story.days:
+        for gauge, proposal in enumerate(day.proposals):
+            _count_approval(story, proposal, gauge, shown)
         if day.day >= knights_day:
             break
         for seat, target in (day.votes or {}).items():
@@ -54,6 +69,18 @@ def count(story: Recap, knights_day: int, shown: Mapping[Role, Shown]) -> None:
         for said in day.said:
             if said.phase is not Phase.DAY:
                 shown[story.roles[said.seat]].said[said.what] += 1
+
+
+def _count_approval(story: Recap, proposal: Proposal, gauge: int, shown: Mapping[Role, Shown]) -> None:
+    mayor = shown[story.roles[proposal.mayor]]
+    mayor.proposals += 1
+    mayor.on_its_own += proposal.mayor in proposal.team
+    for votes, is_against in ((proposal.in_favour, False), (proposal.against, True)):
+        for seat in votes:
+            where = MAYOR if seat == proposal.mayor else ON if seat in proposal.team else OFF
+            one = shown[story.roles[seat]]
+            one.approvals[where, gauge] += 1
+            one.against[where, gauge] += is_against
 
 
 def tells(level: Level, players: int, games: Iterable[int], run: int = 1) -> dict[Role, Shown]:
@@ -83,6 +110,27 @@ def text(players: int, shown: Mapping[Role, Shown]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def text_of_approvals(players: int, shown: Mapping[Role, Shown]) -> str:
+    """How often each role says Against: with its interval off the team, by the step of the gauge."""
+    steps = [(where, gauge) for where in (OFF, ON) for gauge in range(3)]
+    lines = [
+        f"{players} players: Against | "
+        + " | ".join(f"{where}, {gauge}" for where, gauge in steps)
+        + " | its mayor | mayors on their own team"
+    ]
+    for role, one in shown.items():
+        cells = [role.value]
+        for where, gauge in steps:
+            part = one.rejects(where, gauge)
+            cells.append(f"{100 * part.share:.0f} ({100 * part.low:.0f}–{100 * part.high:.0f}) of {part.of}")
+        mayors = [one.rejects(MAYOR, gauge) for gauge in range(3)]
+        cells.append(f"{sum(part.hits for part in mayors)} of {sum(part.of for part in mayors)}")
+        own = share(one.on_its_own, one.proposals)
+        cells.append(f"{100 * own.share:.0f} ({100 * own.low:.0f}–{100 * own.high:.0f})")
+        lines.append(" | ".join(cells))
+    return "\n".join(lines) + "\n"
+
+
 def main() -> None:
     """Plays and prints."""
     parser = argparse.ArgumentParser(prog="python -m engine_worker.simulate.tells", description=__doc__)
@@ -91,7 +139,8 @@ def main() -> None:
     parser.add_argument("--level", type=Level, choices=list(Level), default=Level.TOM)
     asked = parser.parse_args()
     for players in asked.players:
-        sys.stdout.write(text(players, tells(asked.level, players, range(asked.games))))
+        shown = tells(asked.level, players, range(asked.games))
+        sys.stdout.write(text(players, shown) + text_of_approvals(players, shown))
         sys.stdout.flush()
 
 

@@ -90,5 +90,5 @@ def test_in_the_written_games_the_jester_is_banished_more_often_than_a_cat_of_th
     count = next(one for one in json.loads(WRITTEN.read_text(encoding="utf-8"))["counts"] if one["players"] == players)
     jester = count["reasons"]["jester_banished"]["share"]
     others = count["banished_per_game"] * (1.0 - count["banished_witches"]["share"]) - jester
-    witches = {9: 2, 11: 4, 12: 4}[players]
+    witches = {9: 2, 11: 4, 12: 5}[players]
     assert jester > 1.1 * others / (players - 1 - witches)

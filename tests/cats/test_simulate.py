@@ -4,15 +4,18 @@ import json
 import subprocess
 import sys
 from collections import Counter
+from functools import partial
 
 import pytest
 
-from engine_worker.simulate import by_chance, report
+from engine_worker.cats import MINDS, Mind
+from engine_worker.simulate import by_chance, games, report
 from engine_worker.simulate.__main__ import players_of
 from engine_worker.simulate.figures import percentile, share
 from engine_worker.simulate.games import play, play_many
+from engine_worker.simulate.table import Table
 from engine_worker.simulate.tally import Tally, counted
-from shared.ids import Level, Role, Spell
+from shared.ids import Level, Role, Side, Spell
 from tests.cats.test_minds import recorded
 from tests.kit.script import play as play_script
 
@@ -86,6 +89,31 @@ def test_the_command_prints_json_and_two_processes_play_the_same_games_as_one() 
     (figures,) = told["counts"]
     assert figures == json.loads(json.dumps(report.figures(play_many(Level.TOM, 4, 3, 1, 1), "tom")))
     assert "4 players, 3 games" in report.text(figures)
+
+
+def test_one_side_can_be_of_another_level_than_the_rest_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    seated: list[tuple[Level, int]] = []
+    monkeypatch.setattr(games, "MINDS", {level: partial(sits_down, seated, level) for level in Level})
+    play(Level.TOM, 9, 1, 0, {Side.VILLAGE: Level.OLD_CAT, Side.WITCHES: Level.KITTEN})
+    table = Table(9, games.seed_of(1, 9, 0))
+    expected = {Side.VILLAGE: Level.OLD_CAT, Side.WITCHES: Level.KITTEN, Side.ALONE: Level.TOM}
+    assert seated == [(expected[table.side(seat)], games.seed_of(1, 9, 0, seat)) for seat in table.seats()]
+    assert {level for level, _ in seated} == set(Level)
+
+
+def sits_down(seated: list[tuple[Level, int]], level: Level, seed: int) -> Mind:
+    seated.append((level, seed))
+    return MINDS[level](seed)
+
+
+def test_the_command_says_of_which_levels_the_sides_are() -> None:
+    command = [sys.executable, "-m", "engine_worker.simulate", "--players", "5", "--games", "2", "--json"]
+    asked = [*command, "--village", "kitten", "--witches", "tom"]
+    told = json.loads(subprocess.run(asked, capture_output=True, check=True, timeout=60).stdout)
+    assert (told["level"], told["village"], told["witches"]) == ("tom", "kitten", "tom")
+    sides = {Side.VILLAGE: Level.KITTEN, Side.WITCHES: Level.TOM}
+    mixed = report.figures(play_many(Level.TOM, 5, 2, 1, 1, sides), "mixed")
+    assert told["counts"] == [json.loads(json.dumps(mixed))]
 
 
 def test_the_engine_alone_plays_games_by_chance_to_their_end() -> None:

@@ -1,4 +1,4 @@
-"""Whether a cat votes, and what kind of thing it says, tells nothing of its role: counted over seeded games."""
+"""Whether a cat votes, says Against, and what kind of thing it says, tells nothing of its role: counted over games."""
 
 import os
 from collections.abc import Mapping
@@ -8,24 +8,31 @@ import msgspec
 import pytest
 
 from engine_worker.cats import MINDS
+from engine_worker.cats.night import doubt, leaned
 from engine_worker.cats.tom import Tom
 from engine_worker.cats.voting import is_roused
 from engine_worker.simulate.table import Player, Table
-from engine_worker.simulate.tells import KINDS, Shown, tells
+from engine_worker.simulate.tells import KINDS, MAYOR, OFF, ON, Shown, tells
 from shared.ids import Level, Phase, Role, Saying, SeatId
-from shared.protocol.commands import AnyCommand, Say
+from shared.protocol.commands import AnyCommand, Propose, Say
 from shared.protocol.views import OwnView, PublicView
 from tests.kit import rule
 
 pytestmark = pytest.mark.timeout(600)
 IS_LONG: Final = os.environ.get("HYPOTHESIS_PROFILE") == "long"
 PLAYERS: Final = (6, 9, 12) if IS_LONG else (9,)
-GAMES: Final = {Level.TOM: 600 if IS_LONG else 120, Level.OLD_CAT: 100 if IS_LONG else 30}
+GAMES: Final = {Level.TOM: 600 if IS_LONG else 120, Level.OLD_CAT: 150 if IS_LONG else 70}
 VOTES: Final = {Level.TOM: 0.06, Level.OLD_CAT: 0.10}
 """A role votes on a share of its evenings that lies within so much of everybody's. The games are seeded: it always
 does, or never."""
-SAYS: Final = {Saying.SUSPECT: 0.04, Saying.TRUST: 0.15, Saying.INGREDIENT: 0.15}
-"""The same of each kind of statement, of those that are no Seer's: hands may move the last two by so much."""
+SAYS: Final = {Level.KITTEN: 0.06, Level.TOM: 0.04, Level.OLD_CAT: 0.08}
+"""The same of each kind of statement, of those that are no Seer's."""
+AGAINST: Final = {Level.TOM: 0.06, Level.OLD_CAT: 0.12}
+"""The same of proposals, on the team and off it, at the first step of the gauge."""
+MOVES: Final = 0.1
+"""By so much at most what a cat knows moves how likely it says Against."""
+FEW: Final = 30
+"""Of fewer votes on proposals no share is taken: further steps of the gauge are rare."""
 BLUFFS: Final = 5
 """At least so often in the games below each that plays false says that it has what it has not."""
 CLAIMS: Final = {Role.WITCH: 15, Role.RAVEN: 10, Role.JESTER: 3}
@@ -50,15 +57,64 @@ def test_every_role_votes_as_often_as_every_other(games: tuple[Level, Games]) ->
     assert {role: share for role, share in often.items() if abs(share - everybody) > VOTES[level]} == {}
 
 
-@rule("14.13h")
-@pytest.mark.parametrize("what", SAYS)
+@rule("14.13k")
+@pytest.mark.parametrize("what", [one for one in KINDS if one is not Saying.SEER])
 def test_every_role_says_of_each_kind_as_much_as_every_other(games: tuple[Level, Games], what: Saying) -> None:
-    _, shown = games
+    level, shown = games
+    assert far_in_kind(shown, what, SAYS[level]) == {}
+
+
+@rule("14.13k")
+def test_a_kitten_says_of_each_kind_as_much_in_every_role() -> None:
+    shown = tells(Level.KITTEN, 9, range(120))
+    for what in (Saying.SUSPECT, Saying.TRUST, Saying.INGREDIENT):
+        assert far_in_kind(shown, what, SAYS[Level.KITTEN]) == {}
+
+
+def far_in_kind(shown: Games, what: Saying, band: float) -> dict[Role, float]:
+    """The roles that say so much more or less of a kind than everybody, of what is no Seer's."""
     others = [kind for kind in KINDS if kind is not Saying.SEER]
     often = {role: one.said[what] / sum(one.said[kind] for kind in others) for role, one in shown.items()}
     whole = sum(one.said[kind] for one in shown.values() for kind in others)
     everybody = sum(one.said[what] for one in shown.values()) / whole
-    assert {role: share for role, share in often.items() if abs(share - everybody) > SAYS[what]} == {}
+    return {role: share for role, share in often.items() if abs(share - everybody) > band}
+
+
+@rule("14.13l")
+@pytest.mark.parametrize("where", [OFF, ON])
+def test_every_role_says_against_as_often_as_every_other(games: tuple[Level, Games], where: str) -> None:
+    level, shown = games
+    of = sum(one.approvals[where, 0] for one in shown.values())
+    everybody = sum(one.against[where, 0] for one in shown.values()) / of
+    assert 0.01 < everybody < 0.5
+    assert where == ON or all(one.against[where, 0] for one in shown.values())
+    often = {role: one.rejects(where, 0).share for role, one in shown.items() if one.approvals[where, 0] >= FEW}
+    assert len(often) >= 5
+    assert {role: share for role, share in often.items() if abs(share - everybody) > AGAINST[level]} == {}
+
+
+@rule("14.13l")
+def test_after_a_rejection_too_every_role_says_against_as_often_as_every_other(games: tuple[Level, Games]) -> None:
+    """All of them together, for they are few: within four standard errors of what everybody does."""
+    _, shown = games
+    counts = {role: after_rejections(one) for role, one in shown.items()}
+    hits, of = (sum(one[part] for one in counts.values()) for part in (0, 1))
+    for role, (against, votes) in counts.items():
+        expected = votes * hits / max(1, of)
+        assert abs(against - expected) <= 4.0 * max(1.0, expected) ** 0.5, role
+
+
+def after_rejections(one: Shown) -> tuple[int, int]:
+    """How often a role says Against after a rejection, on the team and off it, and of how many votes."""
+    steps = [(where, gauge) for where in (OFF, ON) for gauge in (1, 2)]
+    return sum(one.against[step] for step in steps), sum(one.approvals[step] for step in steps)
+
+
+@rule("14.13l")
+def test_no_mayor_says_against_its_own_proposal(games: tuple[Level, Games]) -> None:
+    _, shown = games
+    assert all(one.proposals > 0 for one in shown.values())
+    assert all(one.against[MAYOR, gauge] == 0 for one in shown.values() for gauge in range(3))
 
 
 def test_witches_vote_too_and_for_each_other_less_often_than_the_village_does(games: tuple[Level, Games]) -> None:
@@ -74,40 +130,59 @@ class Two:
     def __init__(self, level: Level, seed: int, role: Role) -> None:
         self.mind, self.other, self.role = MINDS[level](seed), MINDS[level](seed), role
         self.compared: list[bool] = []
+        self.doubts: list[float] = []
+        self.mayors: list[bool] = []
 
     def see(self, public: PublicView, own: OwnView) -> None:
         self.mind.see(public, own)
         self.other.see(public, msgspec.structs.replace(own, role=self.role, witches=[], learned=[]))
 
     def move(self) -> AnyCommand | None:
-        if self.mind.facts.is_known and self.mind.facts.phase in (Phase.DEBATE, Phase.VOTE):
-            minds = [mind for mind in (self.mind, self.other) if isinstance(mind, Tom)]
-            one, other = (is_roused(mind, "votes") for mind in minds)
-            assert one == other
-            assert minds[0].table_shares() == minds[1].table_shares()
-            self.compared.append(one)
+        if self.mind.facts.is_known:
+            one, other = (mind for mind in (self.mind, self.other) if isinstance(mind, Tom))
+            self._compare(one, other)
         return self.mind.move()
 
+    def _compare(self, one: Tom, other: Tom) -> None:
+        """What is thrown for alike in every role."""
+        assert one.table_shares() == other.table_shares()
+        me = one.facts.me
+        match one.facts.phase:
+            case Phase.DEBATE | Phase.VOTE:
+                assert is_roused(one, "votes") == is_roused(other, "votes")
+                self.compared.append(is_roused(one, "votes"))
+            case Phase.APPROVAL:
+                assert doubt(one) == doubt(other)
+                assert all(abs(leaned(mind, doubt(mind)) - doubt(mind)) <= MOVES for mind in (one, other))
+                self.doubts.append(doubt(one))
+            case Phase.PROPOSAL if one.facts.public.mayor == me:
+                teams = [move.team for move in (one.move(), other.move()) if isinstance(move, Propose)]
+                assert len({me in team for team in teams}) == 1
+                self.mayors.append(me in teams[0])
 
-@rule("14.13h")
+
+@rule("14.13h", "14.13l")
 @pytest.mark.parametrize("level", GAMES)
 def test_whether_a_cat_goes_after_somebody_is_the_same_whatever_its_role_is(level: Level) -> None:
-    compared: list[bool] = []
-    for number, role in enumerate([Role.WITCH, Role.VILLAGER, Role.SEER, Role.JESTER]):
+    """Nor does what it throws for in an approval, or whether it takes part in what it proposes, hang on the role."""
+    everybody: list[Two] = []
+    for number, role in enumerate([Role.WITCH, Role.VILLAGER, Role.SEER, Role.JESTER] * 2):
         table = Table(9, 50 + number)
         minds = {seat: Two(level, 70 * number + seat, role) for seat in table.seats()}
         players: dict[SeatId, Player] = {**minds}
         table.play(players)
-        compared += [one for mind in minds.values() for one in mind.compared]
-    assert set(compared) == {True, False}
+        everybody += minds.values()
+    assert {one for mind in everybody for one in mind.compared} == {True, False}
+    assert {one for mind in everybody for one in mind.mayors} == {True, False}
+    assert any(0.2 < one < 0.8 for mind in everybody for one in mind.doubts)
 
 
 class Liar:
-    """A cat of which is counted how often it says that it has something, and how often it has not."""
+    """A cat of which is counted how often it says that it has something needed tonight that it has not."""
 
     def __init__(self, seed: int) -> None:
         self.mind = Tom(seed)
-        self.said = self.untrue = 0
+        self.harmful = 0
 
     def see(self, public: PublicView, own: OwnView) -> None:
         self.mind.see(public, own)
@@ -115,14 +190,13 @@ class Liar:
     def move(self) -> AnyCommand | None:
         move = self.mind.move()
         if isinstance(move, Say) and move.what is Saying.INGREDIENT:
-            self.said += 1
             hand = [card.ingredient for card in self.mind.facts.own.hand if not card.spoiled]
-            self.untrue += move.ingredient not in hand
+            self.harmful += move.ingredient not in hand and move.ingredient in self.mind.facts.public.tonight
         return move
 
 
 def test_witches_bluff_about_their_hands_and_about_seeing_and_the_village_does_not() -> None:
-    said: dict[Role, list[int]] = {role: [0, 0] for role in Role}
+    harmful: dict[Role, int] = dict.fromkeys(Role, 0)
     claims = dict.fromkeys(Role, 0)
     for number in range(60):
         table = Table(9, 300 + number)
@@ -130,12 +204,11 @@ def test_witches_bluff_about_their_hands_and_about_seeing_and_the_village_does_n
         players: dict[SeatId, Player] = {**minds}
         story = table.play(players)
         for seat, mind in minds.items():
-            said[story.roles[seat]][0] += mind.said
-            said[story.roles[seat]][1] += mind.untrue
+            harmful[story.roles[seat]] += mind.harmful
         for day in story.days:
             for one in day.said:
                 claims[story.roles[one.seat]] += one.what is Saying.SEER
-    assert all(said[role][1] == 0 for role in Role if role not in CLAIMS)
-    assert all(said[role][1] >= BLUFFS for role in CLAIMS)
+    assert all(harmful[role] == 0 for role in Role if role not in CLAIMS)
+    assert all(harmful[role] >= BLUFFS for role in CLAIMS)
     assert all(claims[role] >= least for role, least in CLAIMS.items())
     assert all(claims[role] == 0 for role in Role if role not in (*CLAIMS, Role.SEER))

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 import pytest
 
-from shared.ids import Phase, Place, Role
+from engine_worker.game.tables import RULES_VERSION, TABLES, VOTES_TO_BANISH, VOTES_TO_BANISH_KNIGHTS
+from shared.ids import Phase, Place, Role, Spell
 from shared.protocol import commands as c
 from shared.protocol.views import NumbersView
 from tests.kit import rule
@@ -34,14 +35,14 @@ class Row(NamedTuple):
 
 ROWS = {
     4: Row(1, 0, 0, (Role.HERBALIST, Role.GUARD), 1, 5, [2, 3], 2, 4, 2, 0),
-    5: Row(1, 1, 0, (Role.HERBALIST, Role.GUARD), 1, 6, [2, 2, 3], 2, 4, 1, 0),
+    5: Row(1, 1, 0, (Role.HERBALIST, Role.GUARD), 1, 4, [2, 3], 2, 4, 1, 0),
     6: Row(1, 1, 0, (Role.HERBALIST,), 3, 5, [3], 2, 4, 1, 0),
-    7: Row(2, 1, 0, (Role.GUARD, Role.SEER), 2, 6, [2], 3, 4, 0, 2),
-    8: Row(3, 0, 0, FOUR_SPECIALS, 1, 6, [2, 2, 3], 4, 5, 1, 2),
+    7: Row(2, 1, 0, (Role.GUARD, Role.SEER), 2, 6, [2, 2, 2, 3], 3, 4, 0, 2),
+    8: Row(3, 0, 0, FOUR_SPECIALS, 1, 6, [2, 2, 3], 4, 5, 2, 2),
     9: Row(2, 1, 1, (Role.PICKPOCKET, Role.GUARD, Role.SEER), 2, 5, [3], 4, 5, 0, 2),
-    10: Row(3, 0, 0, (Role.HERBALIST, Role.PICKPOCKET, Role.GUARD), 4, 6, [3], 4, 5, 2, 0),
-    11: Row(4, 0, 1, (Role.GUARD, Role.SEER), 4, 6, [3, 4], 3, 4, 0, 2),
-    12: Row(4, 0, 1, (Role.GUARD, Role.SEER), 5, 6, [4], 3, 4, 0, 1),
+    10: Row(3, 0, 0, (Role.HERBALIST, Role.PICKPOCKET, Role.GUARD), 4, 6, [3, 3, 3, 4], 3, 5, 1, 0),
+    11: Row(4, 0, 1, (Role.GUARD, Role.SEER), 4, 6, [3], 3, 4, 0, 2),
+    12: Row(5, 0, 1, (Role.GUARD, Role.SEER), 4, 5, [3, 3, 4], 2, 4, 0, 1),
 }
 COUNTS = pytest.mark.parametrize("players", ROWS)
 
@@ -170,6 +171,42 @@ def test_what_rules_md_prints_is_what_a_game_of_that_size_has(players: int) -> N
         str(told.remedies),
         str(told.visions),
     ]
+
+
+WORDS = ("none", "one", "two", "three", "four", "five")
+
+
+def sentence(number: str) -> str:
+    """What RULES.md says under a number, on one line."""
+    text = (Path(__file__).parents[2] / "RULES.md").read_text(encoding="utf-8")
+    found = re.search(rf"^- \*\*{re.escape(number)}\*\* (.*?)(?=^- |^$)", text, re.MULTILINE | re.DOTALL)
+    assert found is not None
+    return " ".join(found[1].split())
+
+
+def listed(players: list[int]) -> str:
+    return " and ".join(map(str, players))
+
+
+@rule("8.2", "8.2a", "8.2b", "8.2c", "8.2d", "11.13", "11.14", "11.14a")
+def test_what_rules_md_says_in_words_of_the_numbers_is_what_the_tables_have() -> None:
+    tables = TABLES[RULES_VERSION]
+    assert f"at least {WORDS[VOTES_TO_BANISH]}" in sentence("8.2")
+    assert tables.one_vote_in is not None
+    assert f"one vote for every {WORDS[tables.one_vote_in]} cats" in sentence("8.2b")
+    assert sentence("8.2c") == f"and {WORDS[VOTES_TO_BANISH]} at least."
+    assert sentence("8.2a").startswith(f"On the knights' day {WORDS[VOTES_TO_BANISH_KNIGHTS]} is enough")
+    assert sentence("8.2d").startswith(f"On the knights' day {WORDS[VOTES_TO_BANISH_KNIGHTS]} is enough")
+    many = [players for players, row in ROWS.items() if row.witches >= row.knights_day]
+    assert sentence("11.13").startswith(f"With {listed(many)} players there are at least as many witches as days")
+    rituals = {players: tables.rituals(players)[Spell.BLIGHT] for players in ROWS}
+    often = tables.spells[Spell.BLIGHT].rituals
+    late = [players for players, held in rituals.items() if held != often]
+    (held,) = {rituals[players] for players in late}
+    assert sentence("11.14") == (
+        f"With {listed(late)} players {WORDS[held]} rituals must have been held before Blight can be cast."
+    )
+    assert sentence("11.14a") == f"With any other number {WORDS[often]}."
 
 
 @rule("11.1")

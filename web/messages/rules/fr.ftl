@@ -9,7 +9,7 @@ rules-village-wins = { $n ->
     [many] Compléter { $n } de sceaux, chasser toutes les sorcières, ou n'avoir plus que des sorcières grenouilles. Ou toucher une sorcière au vote final des chevaliers.
    *[other] Compléter { $n } sceaux, chasser toutes les sorcières, ou n'avoir plus que des sorcières grenouilles. Ou toucher une sorcière au vote final des chevaliers.
   }
-rules-not-all-banished = À { $list } chats, il y a autant de sorcières que de jours jusqu'aux chevaliers. Un vote chasse un seul chat : on ne peut pas toutes les chasser à temps, mais les autres façons de gagner restent.
+rules-not-all-banished = À { $list } chats, il y a au moins autant de sorcières que de jours jusqu'aux chevaliers. Un vote chasse un seul chat : on ne peut pas toutes les chasser à temps, mais les autres façons de gagner restent.
 rules-witches-win = Être au moins aussi nombreuses que les autres chats, en fin de jour ou après un vote ; les grenouilles ne comptent pas. Ou faire rater le vote final des chevaliers.
 rules-jester-wins = Le Bouffon gagne, en solitaire, dès que le vote le chasse.
 rules-knights = Les chevaliers arrivent le jour { $n }. C'est le dernier.

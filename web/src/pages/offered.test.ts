@@ -65,7 +65,7 @@ function tapped(does: string): boolean {
 }
 
 /** Opens something secret, takes what sends the command out of it, and lets go. */
-function taken(opener: HTMLElement, way: Way, does: string): boolean {
+function taken(opener: HTMLElement, way: Way, { do: does, seats }: Offer): boolean {
   document.elementFromPoint = () => null;
   if (way === 'hold') {
     press(opener, 'pointerdown');
@@ -82,8 +82,9 @@ function taken(opener: HTMLElement, way: Way, does: string): boolean {
   flushSync();
   if (does === 'guard_place') pressable('[data-place]')[0]?.click();
   if (tapped(does)) return true;
-  for (const page of pressable('[data-testid=card] [data-do=page]').slice(0, 1)) {
-    page.click();
+  const about = pressable('[data-testid=card] [data-do=page]').find(({ dataset }) => seats?.includes(Number(dataset.seat)));
+  if (about) {
+    about.click();
     flushSync();
     if (tapped(does)) return true;
   }
@@ -91,7 +92,8 @@ function taken(opener: HTMLElement, way: Way, does: string): boolean {
 }
 
 /** Looks everywhere: in plain sight, in the sheet of statements, on the page of a cat that it is about, on the own card. */
-function isDone(kind: Kind, { do: does, seats }: Offer, way: Way): boolean {
+function isDone(kind: Kind, offer: Offer, way: Way): boolean {
+  const { do: does, seats } = offer;
   const anew = (): void => {
     close();
     settings.tapToOpen = way === 'tap';
@@ -106,7 +108,7 @@ function isDone(kind: Kind, { do: does, seats }: Offer, way: Way): boolean {
   }
   const page = `.stage [data-seat="${seats?.find((id) => id !== kind.seat) ?? 'none'}"]`;
   for (const selector of [page, ...['hand', 'rolecard', 'me'].map((name) => `[data-testid=${name}]`)]) {
-    if (pressable(selector).some((opener) => taken(opener, way, does))) return true;
+    if (pressable(selector).some((opener) => taken(opener, way, offer))) return true;
     if (pressable(selector).length) anew();
   }
   return false;
