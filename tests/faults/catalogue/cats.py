@@ -164,8 +164,11 @@ FAULTS: tuple[Fault, ...] = (
     fault(
         "a witch that is mayor stays out of her team",
         "engine_worker/cats/teams.py",
-        "if mind.facts.me in team] or good",
-        "if (mind.facts.me in team) != mind.is_hostile] or good",
+        "    enough = AS_GOOD * max(worth.values())",
+        "    enough = AS_GOOD * max(worth.values())\n"
+        "    if mind.is_hostile:\n"
+        "        worth = {team: one for team, one in worth.items() if mind.facts.me not in team} or worth\n"
+        "        enough = 0.0",
         "tests/cats/test_what_votes_tell.py::test_whether_a_cat_goes_after_somebody_is_the_same_whatever_its_role_is[tom]",
         "a mayor that does not take part is a witch",
     ),
