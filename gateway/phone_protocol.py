@@ -29,7 +29,7 @@ MAX_BACKLOG_BYTES = 128 * 1024
 MAX_FRAGMENTS = 16
 FRAMES_AFTER_CLOSE = 64
 """So many frames of one piece are still cut after a close was sent; who sends more is not listened to any longer."""
-DRAINED_BYTES = 1024 * 1024
+DRAINED_BYTES = 32 * 1024 * 1024
 """So much more is read and thrown away, so that the close arrives: what is left unread resets a connection."""
 CLOSE_WAIT_S = 3.0
 """How long a phone has to answer a close before the socket is cut."""
