@@ -168,9 +168,12 @@ async def test_what_a_thumb_can_do_is_never_too_much(gateway, worker):
 
 
 async def test_a_page_of_somebody_else_cannot_open_a_socket(gateway):
-    with pytest.raises(InvalidStatus) as refused:
-        await gateway.dial(origin="https://evil.example")
-    assert refused.value.response.status_code == 403
+    """Nor one that hides where it is from: a frame without an origin of its own, or a file."""
+    own = f"127.0.0.1:{gateway.port}"
+    for origin in ("https://evil.example", "null", "file://", f"ftp://{own}", f"http://{own}.evil.example"):
+        with pytest.raises(InvalidStatus) as refused:
+            await gateway.dial(origin=origin)
+        assert refused.value.response.status_code == 403, origin
 
 
 async def test_the_services_own_page_can(gateway):

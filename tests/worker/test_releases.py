@@ -127,16 +127,19 @@ def test_two_releases_that_take_a_room_from_each_other_leave_it_whole(release: R
     assert bo.public["locked"] is False
 
 
-def test_a_journal_that_another_version_has_folded_is_not_folded_again(release: Release, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("folded", "reads"), [(NEXT, NEXT - 1), (NEXT, NEXT + 1)], ids=["newer", "older"])
+def test_a_journal_that_another_version_has_folded_is_not_folded_again(
+    release: Release, tmp_path: Path, folded: int, reads: int
+) -> None:
     gateway, ana, _ = two_at_a_table()
-    release(NEXT)
+    release(folded)
     lock(gateway, ana, locked=True)
-    release(NEXT - 1)
-    with pytest.raises(OtherEngineError, match=f"engine {NEXT}"):
+    release(reads)
+    with pytest.raises(OtherEngineError, match=f"engine {folded}"):
         replay(gateway.held.code, gateway.journal)
     file = tmp_path / "a room"
     exports.write(file, exports.export_of(gateway.held.code, gateway.stored, gateway.journal))
-    with pytest.raises(UnreadableExportError, match=f"engine {NEXT}"):
+    with pytest.raises(UnreadableExportError, match=f"engine {folded}"):
         exports.fold(exports.read(file))
 
 
