@@ -117,7 +117,8 @@ class WebKit:
         self.command("POST", f"/element/{element}/click", {})
 
     def type(self, element: str, text: str) -> None:
-        """Types into it."""
+        """Types into it, in place of what stands there."""
+        self.command("POST", f"/element/{element}/clear", {})
         self.command("POST", f"/element/{element}/value", {"text": text})
 
     def pointer(self, *actions: dict[str, Any]) -> None:
