@@ -9,7 +9,7 @@ from websockets.exceptions import InvalidStatus
 from gateway import visit
 from gateway.answers import ANSWER_BYTES
 from gateway.hello import hash_of
-from gateway.limits import FRAMES_BURST, FRAMES_OVER, UNKNOWN_BURST
+from gateway.limits import FRAMES_BURST, FRAMES_OVER, NEED_COST, UNKNOWN_BURST
 from shared.close_codes import CloseCode
 from shared.ids import SeatId
 from shared.protocol import log
@@ -165,6 +165,15 @@ async def test_what_a_thumb_can_do_is_never_too_much(gateway, worker):
     for n in range(1, 41):
         await ana.say(act(n))
     assert len(await worker.wait_for(log.Acted, 40)) == 40
+
+
+@pytest.mark.usefixtures("no_credits_come_back", "worker")
+async def test_asking_for_the_whole_view_costs_what_four_taps_cost(gateway):
+    ana = await gateway.enter("Ana", "BCDFG")
+    for _ in range(int(FRAMES_BURST / NEED_COST)):
+        await ana.say({"t": "need"})
+    await ana.say({"t": "ping", "at": 1})
+    assert (await ana.refusal()).reason == Reason.FRAME_TOO_MANY
 
 
 async def test_a_page_of_somebody_else_cannot_open_a_socket(gateway):

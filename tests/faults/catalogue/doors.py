@@ -199,4 +199,12 @@ FAULTS: tuple[Fault, ...] = (
         "tests/gateway/test_bad_input.py::test_a_page_of_somebody_else_cannot_open_a_socket",
         "a frame in any page plays with whoever looks at it",
     ),
+    fault(
+        "the whole view is as cheap as a tap",
+        "gateway/hearing.py",
+        "                phone.credits.take(now, NEED_COST - 1, floor=-FRAMES_OVER - 1)\n",
+        "",
+        "tests/gateway/test_bad_input.py::test_asking_for_the_whole_view_costs_what_four_taps_cost",
+        "one phone keeps its room's owner busy with views",
+    ),
 )
