@@ -4,7 +4,8 @@ from engine_worker.runtime.commit import BACKSTOP_S, RENEW_S
 from engine_worker.runtime.owner import Owner
 from shared import keys
 from shared.protocol import commands as c
-from tests.worker.fake_gateway import FakeGateway
+from shared.protocol import log
+from tests.worker.fake_gateway import FakeGateway, redis_until
 from tests.worker.playing import seat_players
 
 LEFT_S = 1000
@@ -30,3 +31,20 @@ async def test_a_room_that_is_played_for_long_is_kept_for_as_long_as_it_is_playe
     held.renewed_at -= RENEW_S  # an hour has passed
     assert (await ana.ask(c.SetLock(False))).reason is None
     assert min(await seconds_left()) > BACKSTOP_S - RENEW_S
+
+
+async def test_of_a_room_that_is_closed_only_its_stories_are_left_and_they_have_an_end(
+    gateway: FakeGateway, owner: Owner
+) -> None:
+    ana, *_ = await seat_players(gateway, "BCDFG", 4)
+    shard = gateway.shard(ana.room)
+    for command in (c.Start(), c.EndGame()):
+        assert (await ana.ask(command)).reason is None
+    assert await gateway.ask("HLEN", keys.connected(shard))
+    gateway.append(ana.room, log.Administered("close"))
+    await redis_until(gateway, "EXISTS", keys.commit(shard, ana.room), is_now=0)
+    left = [key.decode() for key in await gateway.ask("KEYS", "*") if ana.room.encode() in key]
+    assert left == [keys.recap(shard, ana.room, 1)]
+    assert await gateway.ask("TTL", left[0]) > 0
+    assert await gateway.ask("HLEN", keys.connected(shard)) == 0
+    assert await gateway.ask("ZSCORE", keys.timers(shard), ana.room) is None

@@ -4,6 +4,7 @@ from tests.faults.fault import Edit, Fault, fault
 
 _LUA = "engine_worker/runtime/lua"
 _RUNTIME = "engine_worker/runtime"
+_CLOSED = "tests/worker/test_lasting.py::test_of_a_room_that_is_closed_only_its_stories_are_left_and_they_have_an_end"
 
 FAULTS = (
     fault(
@@ -101,6 +102,22 @@ FAULTS = (
         "redis.call('DEL', KEYS[2], KEYS[3])",
         "tests/contracts/test_commit.py::test_of_a_room_that_has_ended_only_its_recaps_remain",
         "memory grows with every room that was ever played",
+    ),
+    fault(
+        "a story is kept for ever",
+        f"{_LUA}/commit.lua",
+        "ARGV[at], 'EX', recap_ttl)",
+        "ARGV[at])",
+        _CLOSED,
+        "memory grows with every game that was ever played",
+    ),
+    fault(
+        "who was connected to a closed room is kept",
+        f"{_RUNTIME}/outgoing.py",
+        "        doors.leave(table.door, conn)\n    table.door_parts.clear()\n    table.batch.answers",
+        "    table.door_parts.clear()\n    table.batch.answers",
+        _CLOSED,
+        "a list grows with every room that was ever played",
     ),
     fault(
         "a frozen deadline stays in the list of timers",
