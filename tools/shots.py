@@ -25,7 +25,7 @@ PICTURE = ROOT / "docs" / "pictures" / "phones.png"
 SIZES = {"small": (360, 640), "tall": (390, 844), "short": (360, 560)}
 TELEVISION = (1280, 720)
 ON_THE_PICTURE = {
-    # What a game is like, left to right: an address of the demo page, and what is tapped there.
+    # What a game is like, left to right: an address of the demo page, and what is held there.
     "card": ("/?demo=roles&n=8&role=witch", "[data-testid=rolecard]"),
     "gathering": ("/?demo=gathering&n=9&role=witch&state=picked",),
     "debate": ("/?demo=debate&n=9&said=6",),
@@ -77,16 +77,19 @@ class Shot:
         return f"{re.sub('[^a-z]+', '-', self.screen.name.lower())}.{self.language}.{self.size}.png"
 
 
-def take(page: Page, base: str, where: str, path: Path, tap: str | None = None) -> None:
-    """Opens an address in English, taps there, waits until it stands still, and photographs it."""
+def take(page: Page, base: str, where: str, path: Path, held: str | None = None) -> None:
+    """Opens an address in English, holds what is to be held, waits until it stands still, and photographs it."""
     page.goto(f"{base}{where}{'&' if '?' in where else '?'}lang=en")
     # The later screens come after the page: without them there is only a sky.
     page.wait_for_selector(_STANDS, state="attached")
-    if tap:
-        page.locator(tap).first.dispatch_event("click")
+    if held:
+        page.locator(held).first.hover()
+        page.mouse.down()
+        page.wait_for_selector("[data-testid=card]")
     page.wait_for_function(_SETTLED)
     page.evaluate(_ENDED)
     page.screenshot(path=path)
+    page.mouse.up()
 
 
 def take_all(browser: Browser, base: str, languages: tuple[str, ...], sizes: tuple[str, ...]) -> list[Shot]:
@@ -125,12 +128,11 @@ def picture(browser: Browser, base: str) -> None:
     """Fans five phones out before the village for the README, and its cats look on."""
     PICTURE.parent.mkdir(parents=True, exist_ok=True)
     context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-US", device_scale_factor=2)
-    context.add_init_script("localStorage.setItem('ctw-settings', '{\"tapToOpen\":true}')")
     page = context.new_page()
     phones = []
-    for screen, (where, *taps) in ON_THE_PICTURE.items():
+    for screen, (where, *held) in ON_THE_PICTURE.items():
         path = FOLDER / f"picture-{screen}.png"
-        take(page, base, where, path, *taps)
+        take(page, base, where, path, *held)
         phones.append(f"data:image/png;base64,{base64.b64encode(path.read_bytes()).decode()}")
     take(page, base, "/?demo=lobby&n=12", FOLDER / "picture-cats.png")
     cats = page.eval_on_selector_all(".seat-cat img", _CATS)
