@@ -43,6 +43,16 @@ class ChaosPhone(Phone):
         """Something is done to it alone."""
         self.ails_until = max(self.ails_until, perf_counter() + seconds)
 
+    async def put_down(self) -> bool:
+        """Its player goes on elsewhere. Answers whether it has a line on which it can be told so.
+
+        One that has none just now is put away: it waits to come back, and would take the seat from where its player is.
+        """
+        self.is_put_down, has_line = True, self.is_open
+        if not has_line:
+            await self.leave()
+        return has_line
+
     def jump_clock(self, seconds: float) -> None:
         """Its clock jumps: ahead, and the line seems silent since long; back, and silence is noticed late."""
         self._heard_at -= seconds

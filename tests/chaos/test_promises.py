@@ -219,6 +219,22 @@ async def test_of_a_tab_that_is_put_away_with_its_room_nobody_hears_how_its_line
     assert await waits is False
 
 
+async def test_a_tab_that_waits_to_come_back_does_not_take_the_seat_from_where_its_player_goes_on():
+    """Both tabs had lost their lines with a gateway; the one put down came back last, and the table stood."""
+    room: Any = SimpleNamespace(is_over=asyncio.Event(), redis_url="redis://")
+    tab = ChaosPhone(room, RoomCode("BCDFG"), ["ws://127.0.0.1:9"], Random(1))
+    tab.start()
+    async with asyncio.timeout(30.0):
+        while not tab.closes:  # nobody listens there: it waits to try again
+            await asyncio.sleep(0.01)
+    assert await tab.put_down() is False
+    tried = sum(tab.closes.values())
+    assert tab._task is None
+    tab._is_greeted = True
+    assert await tab.put_down() is True
+    assert sum(tab.closes.values()) == tried
+
+
 def test_a_timer_that_rings_late_is_found():
     wait = time.Wait("BCDFG", 0.0, 1500.0, is_timer=True)
     assert time.too_late({"worker_killed": [wait]}, Stalls())

@@ -60,11 +60,11 @@ class MoveSeat(Fault):
         room, old = _pick_seated(scene, struck)
         new = room.another_phone(old)
         new.ail()
-        old.is_put_down, ends = True, sum(old.closes.values())
+        ends, has_line = sum(old.closes.values()), await old.put_down()
         room.move(old, new)
         new.start()
         try:
-            struck.facts["told"] = [await is_told(scene, room, old, ends, "the old phone")]
+            struck.facts["told"] = [await is_told(scene, room, old, ends, "the old phone")] if has_line else []
         finally:
             await old.leave()
 
@@ -77,17 +77,19 @@ class OpenTwice(Fault):
     async def strike(self, scene: Scene, struck: Struck) -> None:
         room, first = _pick_seated(scene, struck)
         second = room.another_phone(first)
-        first.is_put_down, ends = True, sum(first.closes.values())
+        ends, has_line = sum(first.closes.values()), await first.put_down()
         second.start()
         try:
-            told = [await is_told(scene, room, first, ends, "the first tab")]
+            told = [await is_told(scene, room, first, ends, "the first tab")] if has_line else []
             if not first.is_out:
                 await first.leave()
             first.is_out = first.is_put_down = False
-            second.is_put_down, ends = True, sum(second.closes.values())
+            ends, has_line = sum(second.closes.values()), await second.put_down()
             first.ail()
             first.start()
-            struck.facts["told"] = [*told, await is_told(scene, room, second, ends, "the second tab")]
+            if has_line:
+                told.append(await is_told(scene, room, second, ends, "the second tab"))
+            struck.facts["told"] = told
         finally:
             await second.leave()
 
