@@ -15,7 +15,7 @@ from engine_worker.cats import MINDS
 from engine_worker.simulate.figures import Share, share
 from engine_worker.simulate.games import seed_of
 from engine_worker.simulate.table import Player, Table
-from shared.ids import Level, Phase, Role, Saying, SeatId
+from shared.ids import Ingredient, Level, Phase, Role, Saying, SeatId
 from shared.protocol.views import Proposal, Recap
 
 OFF, ON, MAYOR = "off the team", "on it", "its mayor"
@@ -25,8 +25,12 @@ KINDS: Final = (Saying.SUSPECT, Saying.TRUST, Saying.INGREDIENT, Saying.SEER)
 """What is said in `debate` and `vote`; in `day` cats say where they go."""
 
 
+SEVERAL: Final = 2
+"""Two claims to be the Seer by one seat, and more, are counted together."""
+
+
 class Shown(Struct):
-    """What some games showed of one role before the knights' day."""
+    """What some games showed of one role: votes and kinds of statements before the knights' day, all else of all."""
 
     evenings: int = 0
     """Votes in which a cat of this role could take part."""
@@ -40,6 +44,14 @@ class Shown(Struct):
     proposals: int = 0
     on_its_own: int = 0
     """Proposals with itself in the team."""
+    hands: int = 0
+    """Days on which a cat of this role said that it has something."""
+    unneeded: int = 0
+    """… and named first what was not needed that night."""
+    seers: Counter[int] = field(default_factory=Counter)
+    """How often a seat claimed in one game to be the Seer, 0, 1 or `SEVERAL` → seats."""
+    not_a_witch: int = 0
+    """Of these claims those that cleared somebody."""
 
     def votes(self) -> Share:
         """How often it votes."""
@@ -56,6 +68,7 @@ class Shown(Struct):
 
 def count(story: Recap, knights_day: int, shown: Mapping[Role, Shown]) -> None:
     """Takes in one finished game."""
+    _count_claims(story, shown)
     for day in story.days:
         for gauge, proposal in enumerate(day.proposals):
             _count_approval(story, proposal, gauge, shown)
@@ -69,6 +82,24 @@ def count(story: Recap, knights_day: int, shown: Mapping[Role, Shown]) -> None:
         for said in day.said:
             if said.phase is not Phase.DAY:
                 shown[story.roles[said.seat]].said[said.what] += 1
+
+
+def _count_claims(story: Recap, shown: Mapping[Role, Shown]) -> None:
+    """What is said of hands, and of what the Seer saw."""
+    seers: Counter[SeatId] = Counter()
+    for day in story.days:
+        first: dict[SeatId, Ingredient | None] = {}
+        for said in day.said:
+            if said.what is Saying.INGREDIENT:
+                first.setdefault(said.seat, said.ingredient)
+            seers[said.seat] += said.what is Saying.SEER
+            shown[story.roles[said.seat]].not_a_witch += said.what is Saying.SEER and said.witch is False
+        for seat, ingredient in first.items():
+            one = shown[story.roles[seat]]
+            one.hands += 1
+            one.unneeded += ingredient not in day.tonight
+    for seat, role in story.roles.items():
+        shown[role].seers[min(seers[seat], SEVERAL)] += 1
 
 
 def _count_approval(story: Recap, proposal: Proposal, gauge: int, shown: Mapping[Role, Shown]) -> None:
@@ -131,6 +162,19 @@ def text_of_approvals(players: int, shown: Mapping[Role, Shown]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def text_of_claims(players: int, shown: Mapping[Role, Shown]) -> str:
+    """What each role says of its hand, and how it claims to be the Seer."""
+    lines = [
+        f"{players} players | first names what is not needed | seats that claim to see never, once, more | not a witch"
+    ]
+    for role, one in shown.items():
+        part = share(one.unneeded, one.hands)
+        seats = ", ".join(str(one.seers[claims]) for claims in range(SEVERAL + 1))
+        hand = f"{100 * part.share:.1f} ({100 * part.low:.1f}–{100 * part.high:.1f}) of {part.of}"
+        lines.append(f"{role.value} | {hand} | {seats} | {one.not_a_witch}")
+    return "\n".join(lines) + "\n"
+
+
 def main() -> None:
     """Plays and prints."""
     parser = argparse.ArgumentParser(prog="python -m engine_worker.simulate.tells", description=__doc__)
@@ -140,7 +184,7 @@ def main() -> None:
     asked = parser.parse_args()
     for players in asked.players:
         shown = tells(asked.level, players, range(asked.games))
-        sys.stdout.write(text(players, shown) + text_of_approvals(players, shown))
+        sys.stdout.write(text(players, shown) + text_of_approvals(players, shown) + text_of_claims(players, shown))
         sys.stdout.flush()
 
 

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from engine_worker.cats import MINDS
-from engine_worker.cats.night import doubt, leaned
+from engine_worker.cats.chance import Chance
+from engine_worker.cats.night import approval, doubt, leaned
 from engine_worker.cats.tom import Tom
 from engine_worker.cats.voting import is_roused
 from engine_worker.simulate.table import Player, Table
@@ -16,23 +17,27 @@ from engine_worker.simulate.tells import KINDS, MAYOR, OFF, ON, Shown, tells
 from shared.ids import Level, Phase, Role, Saying, SeatId
 from shared.protocol.commands import AnyCommand, Propose, Say
 from shared.protocol.views import OwnView, PublicView
+from tests.cats.unlike import FALSE, unlike
 from tests.kit import rule
 
 pytestmark = pytest.mark.timeout(600)
 IS_LONG: Final = os.environ.get("HYPOTHESIS_PROFILE") == "long"
 PLAYERS: Final = (6, 9, 12) if IS_LONG else (9,)
-GAMES: Final = {Level.TOM: 600 if IS_LONG else 120, Level.OLD_CAT: 150 if IS_LONG else 70}
-VOTES: Final = {Level.TOM: 0.06, Level.OLD_CAT: 0.10}
-"""A role votes on a share of its evenings that lies within so much of everybody's. The games are seeded: it always
-does, or never."""
+GAMES: Final = {
+    Level.KITTEN: 600 if IS_LONG else 200,
+    Level.TOM: 600 if IS_LONG else 200,
+    Level.OLD_CAT: 150 if IS_LONG else 60,
+}
+VOTES: Final = 1.5
+"""Who votes so many times as often as the others, or as rarely, and not by chance (`unlike`), is told by it."""
+AGAINST: Final = 2.0
+"""The same of saying Against to a proposal: what a cat knows leans on that a little."""
 SAYS: Final = {Level.KITTEN: 0.06, Level.TOM: 0.04, Level.OLD_CAT: 0.08}
-"""The same of each kind of statement, of those that are no Seer's."""
-AGAINST: Final = {Level.TOM: 0.06, Level.OLD_CAT: 0.12}
-"""The same of proposals, on the team and off it, at the first step of the gauge."""
+"""A role's share of each kind of statement, of those that are no Seer's, lies within so much of everybody's."""
+UNNEEDED: Final = 0.01
+"""At least on so many of its days one that plays false names first what is not needed, as somebody honest has to."""
 MOVES: Final = 0.1
 """By so much at most what a cat knows moves how likely it says Against."""
-FEW: Final = 30
-"""Of fewer votes on proposals no share is taken: further steps of the gauge are rare."""
 BLUFFS: Final = 5
 """At least so often in the games below each that plays false says that it has what it has not."""
 CLAIMS: Final = {Role.WITCH: 15, Role.RAVEN: 10, Role.JESTER: 3}
@@ -43,18 +48,16 @@ Games = Mapping[Role, Shown]
 
 @pytest.fixture(scope="module", params=[(level, players) for level in GAMES for players in PLAYERS], ids=str)
 def games(request: pytest.FixtureRequest) -> tuple[Level, Games]:
-    """Seeded games of *tom* and of *old cat*, by role."""
+    """Seeded games of each level, by role."""
     level, players = request.param
     return level, tells(level, players, range(GAMES[level]))
 
 
 @rule("14.13h")
 def test_every_role_votes_as_often_as_every_other(games: tuple[Level, Games]) -> None:
-    level, shown = games
-    everybody = sum(one.voted for one in shown.values()) / sum(one.evenings for one in shown.values())
-    assert 0.05 < everybody < 0.6
-    often = {role: one.voted / one.evenings for role, one in shown.items()}
-    assert {role: share for role, share in often.items() if abs(share - everybody) > VOTES[level]} == {}
+    _, shown = games
+    assert 0.05 < sum(one.voted for one in shown.values()) / sum(one.evenings for one in shown.values()) < 0.6
+    assert unlike({role: (one.voted, one.evenings) for role, one in shown.items()}, VOTES) == {}
 
 
 @rule("14.13k")
@@ -62,13 +65,6 @@ def test_every_role_votes_as_often_as_every_other(games: tuple[Level, Games]) ->
 def test_every_role_says_of_each_kind_as_much_as_every_other(games: tuple[Level, Games], what: Saying) -> None:
     level, shown = games
     assert far_in_kind(shown, what, SAYS[level]) == {}
-
-
-@rule("14.13k")
-def test_a_kitten_says_of_each_kind_as_much_in_every_role() -> None:
-    shown = tells(Level.KITTEN, 9, range(120))
-    for what in (Saying.SUSPECT, Saying.TRUST, Saying.INGREDIENT):
-        assert far_in_kind(shown, what, SAYS[Level.KITTEN]) == {}
 
 
 def far_in_kind(shown: Games, what: Saying, band: float) -> dict[Role, float]:
@@ -84,24 +80,19 @@ def far_in_kind(shown: Games, what: Saying, band: float) -> dict[Role, float]:
 @pytest.mark.parametrize("where", [OFF, ON])
 def test_every_role_says_against_as_often_as_every_other(games: tuple[Level, Games], where: str) -> None:
     level, shown = games
-    of = sum(one.approvals[where, 0] for one in shown.values())
-    everybody = sum(one.against[where, 0] for one in shown.values()) / of
-    assert 0.01 < everybody < 0.5
-    assert where == ON or all(one.against[where, 0] for one in shown.values())
-    often = {role: one.rejects(where, 0).share for role, one in shown.items() if one.approvals[where, 0] >= FEW}
-    assert len(often) >= 5
-    assert {role: share for role, share in often.items() if abs(share - everybody) > AGAINST[level]} == {}
+    counts = {role: (one.against[where, 0], one.approvals[where, 0]) for role, one in shown.items()}
+    if (level, where) == (Level.KITTEN, ON):  # it is for every team that it sits on
+        assert all(against == 0 < votes for against, votes in counts.values())
+        return
+    assert 0.01 < sum(against for against, _ in counts.values()) / sum(votes for _, votes in counts.values()) < 0.5
+    assert unlike(counts, AGAINST) == {}
 
 
 @rule("14.13l")
 def test_after_a_rejection_too_every_role_says_against_as_often_as_every_other(games: tuple[Level, Games]) -> None:
-    """All of them together, for they are few: within four standard errors of what everybody does."""
+    """All of them together, for they are few."""
     _, shown = games
-    counts = {role: after_rejections(one) for role, one in shown.items()}
-    hits, of = (sum(one[part] for one in counts.values()) for part in (0, 1))
-    for role, (against, votes) in counts.items():
-        expected = votes * hits / max(1, of)
-        assert abs(against - expected) <= 4.0 * max(1.0, expected) ** 0.5, role
+    assert unlike({role: after_rejections(one) for role, one in shown.items()}, AGAINST) == {}
 
 
 def after_rejections(one: Shown) -> tuple[int, int]:
@@ -118,10 +109,38 @@ def test_no_mayor_says_against_its_own_proposal(games: tuple[Level, Games]) -> N
 
 
 def test_witches_vote_too_and_for_each_other_less_often_than_the_village_does(games: tuple[Level, Games]) -> None:
-    _, shown = games
+    level, shown = games
+    if level is Level.KITTEN:  # it goes after whom others suspect, friend or not
+        return
     for_witches = {role: one.for_a_witch / max(1, one.voted) for role, one in shown.items()}
     assert shown[Role.WITCH].voted > 0
     assert 2 * for_witches[Role.WITCH] < for_witches[Role.VILLAGER]
+
+
+def test_who_plays_false_too_names_first_what_nobody_needs(games: tuple[Level, Games]) -> None:
+    """More rarely than the village does: that is open (`docs/fairness.md`, *What statements tell*)."""
+    _, shown = games
+    false = [one for role, one in shown.items() if role in FALSE]
+    assert sum(one.unneeded for one in false) > UNNEEDED * sum(one.hands for one in false)
+
+
+class Falls(Chance):
+    """A cat's own dice, but that they fall on Against where they can."""
+
+    def __init__(self, dice: Chance) -> None:
+        self.__dict__.update(vars(dice))
+
+    def happens(self, share: float, purpose: str, *which: object) -> bool:
+        return share > 0.0 if purpose == "is against" else super().happens(share, purpose, *which)
+
+
+def can_be_against(mind: Tom) -> bool:
+    """Whether the dice could have made this cat say Against."""
+    dice, mind.chance = mind.chance, Falls(mind.chance)
+    try:
+        return not approval(mind).in_favour
+    finally:
+        mind.chance = dice
 
 
 class Two:
@@ -153,6 +172,8 @@ class Two:
                 self.compared.append(is_roused(one, "votes"))
             case Phase.APPROVAL:
                 assert doubt(one) == doubt(other)
+                is_open = me != one.facts.public.mayor and doubt(one) > 0.0
+                assert can_be_against(one) == can_be_against(other) == is_open
                 assert all(abs(leaned(mind, doubt(mind)) - doubt(mind)) <= MOVES for mind in (one, other))
                 self.doubts.append(doubt(one))
             case Phase.PROPOSAL if one.facts.public.mayor == me:
@@ -162,7 +183,7 @@ class Two:
 
 
 @rule("14.13h", "14.13l")
-@pytest.mark.parametrize("level", GAMES)
+@pytest.mark.parametrize("level", [Level.TOM, Level.OLD_CAT])
 def test_whether_a_cat_goes_after_somebody_is_the_same_whatever_its_role_is(level: Level) -> None:
     """Nor does what it throws for in an approval, or whether it takes part in what it proposes, hang on the role."""
     everybody: list[Two] = []

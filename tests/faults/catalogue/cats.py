@@ -188,4 +188,47 @@ FAULTS: tuple[Fault, ...] = (
         "tests/cats/test_what_votes_tell.py::test_whether_a_cat_goes_after_somebody_is_the_same_whatever_its_role_is[tom]",
         "who is against knows something",
     ),
+    fault(
+        "who plays false is for every team that it sits on",
+        "engine_worker/cats/night.py",
+        "    if facts.public.mayor == facts.me:",
+        "    if facts.public.mayor == facts.me or (not mind.is_village and facts.me in facts.public.team):",
+        "tests/cats/test_what_votes_tell.py::test_every_role_says_against_as_often_as_every_other",
+        "who is against a team with itself in it is of the village",
+    ),
+    fault(
+        "who plays false is six times less often against others' teams",
+        "engine_worker/cats/night.py",
+        '    return Approve(not mind.chance.happens(leaned(mind, doubt(mind)), "is against"))',
+        "    often = leaned(mind, doubt(mind)) * (1.0 if mind.is_village or facts.me in facts.public.team else 1.0 / 6.0)\n"
+        '    return Approve(not mind.chance.happens(often, "is against"))',
+        "tests/cats/test_what_votes_tell.py::test_every_role_says_against_as_often_as_every_other",
+        "who is against is of the village",
+    ),
+    fault(
+        "a kitten that is a witch votes for nobody before the knights' day",
+        "engine_worker/cats/kitten.py",
+        '        if suspect and self.chance.happens(VOTES, "votes"):',
+        "        if facts.role is Role.WITCH:\n"
+        "            return CastVote(None)\n"
+        '        if suspect and self.chance.happens(VOTES, "votes"):',
+        "tests/cats/test_what_votes_tell.py::test_every_role_votes_as_often_as_every_other",
+        "beginners learn that who votes is no witch",
+    ),
+    fault(
+        "a kitten that plays false is for every team",
+        "engine_worker/cats/kitten.py",
+        'facts.me in facts.public.team or self.chance.happens(0.65, "for"))',
+        'facts.me in facts.public.team or facts.role in SPOILS or self.chance.happens(0.65, "for"))',
+        "tests/cats/test_what_votes_tell.py::test_every_role_says_against_as_often_as_every_other",
+        "beginners learn that who is against is of the village",
+    ),
+    fault(
+        "who plays false always feigns what is needed",
+        "engine_worker/cats/talk.py",
+        "FEIGNS: Final = 0.5",
+        "FEIGNS: Final = 1.0",
+        "tests/cats/test_what_votes_tell.py::test_who_plays_false_too_names_first_what_nobody_needs",
+        "who names what nobody needs is of the village, for certain",
+    ),
 )
