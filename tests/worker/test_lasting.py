@@ -1,8 +1,12 @@
 """A room's keys have a time to live, which a room that is played never reaches."""
 
+from arq.constants import job_key_prefix
+
+from engine_worker.runtime import cat_queue
 from engine_worker.runtime.commit import BACKSTOP_S, RENEW_S
 from engine_worker.runtime.owner import Owner
 from shared import keys
+from shared.ids import Level
 from shared.protocol import commands as c
 from shared.protocol import log
 from tests.worker.fake_gateway import FakeGateway, redis_until
@@ -48,3 +52,15 @@ async def test_of_a_room_that_is_closed_only_its_stories_are_left_and_they_have_
     assert await gateway.ask("TTL", left[0]) > 0
     assert await gateway.ask("HLEN", keys.connected(shard)) == 0
     assert await gateway.ask("ZSCORE", keys.timers(shard), ana.room) is None
+
+
+async def test_what_a_computer_cat_is_asked_does_not_stay_where_nobody_comes_to_think(
+    gateway: FakeGateway, owner: Owner
+) -> None:
+    ana, *_ = await seat_players(gateway, "BCDFG", 3)
+    for command in (c.FillSeats(Level.KITTEN, 4), c.Start()):
+        assert (await ana.ask(command)).reason is None
+    await redis_until(gateway, "ZCARD", keys.CAT_QUEUE, is_now=1)
+    job, *_ = await gateway.ask("ZRANGE", keys.CAT_QUEUE, 0, -1)
+    for key in (job_key_prefix + job.decode(), keys.CAT_QUEUE):
+        assert 0 < await gateway.ask("PTTL", key) <= 2 * cat_queue.KEPT_MS

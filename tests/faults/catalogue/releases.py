@@ -161,4 +161,12 @@ FAULTS = (
         "tests/worker/test_releases.py::test_a_journal_that_another_version_has_folded_is_not_folded_again[older]",
         "a replay shows what never happened, and says that it is so",
     ),
+    fault(
+        "what a computer cat is asked stays for ever",
+        f"{_RUNTIME}/cat_queue.py",
+        '        ("SET", job_key_prefix + job_id, body, "PX", KEPT_MS),\n',
+        '        ("SET", job_key_prefix + job_id, body),\n',
+        "tests/worker/test_lasting.py::test_what_a_computer_cat_is_asked_does_not_stay_where_nobody_comes_to_think",
+        "where no process thinks, Redis fills up",
+    ),
 )
