@@ -17,6 +17,7 @@ import structlog
 from engine_worker.game import EngineFault
 from shared import logs
 from shared.settings import Settings
+from tests.kit.log_lines import EVENTS, EVERY_LINE, strange
 
 TOP = Path(__file__).parents[2]
 EVENT = re.compile(r"[a-z]+(_[a-z]+)*")
@@ -51,13 +52,45 @@ def test_there_are_lines_to_look_at() -> None:
 
 @pytest.mark.parametrize(("place", "call"), CALLS, ids=[place for place, _ in CALLS])
 def test_every_line_in_the_source_has_a_fixed_event_and_known_keys(place: str, call: ast.Call) -> None:
+    """In the table of lines each event has its one place, and its own keys."""
     assert isinstance(call.func, ast.Attribute)
     assert call.func.attr in LEVELS | {"log"}, place
     assert len(call.args) == (2 if call.func.attr == "log" else 1), place
     for event in events(call):
         assert isinstance(event, str), f"{place}: the event is made up as it is written"
         assert EVENT.fullmatch(event), f"{place}: {event}"
-    assert {keyword.arg for keyword in call.keywords} <= logs.KEYS | {"exc_info"}, place
+        kinds = EVENTS.get((place.partition(":")[0], event))
+        assert kinds is not None, f"{place}: {event} is in no table of lines"
+        faults = {"exc_info"} if "fault" in kinds else set()
+        assert {keyword.arg for keyword in call.keywords} <= (kinds.keys() - {"frames"}) | faults, place
+
+
+def test_the_table_of_lines_knows_those_that_are_written_and_no_others() -> None:
+    written = {(place.partition(":")[0], event) for place, call in CALLS for event in events(call)}
+    assert written == set(EVENTS)
+    assert len({event for _, event in EVENTS}) == len(EVENTS), "an event has one place"
+    assert {key for kinds in EVENTS.values() for key in kinds} | EVERY_LINE.keys() <= logs.KEYS
+
+
+@pytest.mark.parametrize(
+    ("line", "is_strange"),
+    [
+        ({"event": "room_opened", "room": "BCDFG"}, False),
+        ({"event": "room_opened", "room": "Ana"}, True),
+        ({"event": "room_opened", "room": "BCDFG", "why": "Ana"}, True),
+        ({"event": "voted", "room": "BCDFG", "seat": 1, "answer": 2}, True),
+        ({"event": "socket_ended", "room": "BCDFG", "seat": 3, "code": 0}, False),
+        ({"event": "socket_ended", "room": "BCDFG", "seat": "Ana", "code": 0}, True),
+        ({"event": "socket_ended", "room": "BCDFG", "seat": 3, "code": 2}, True),
+        ({"event": "room_frozen", "room": "BCDFG", "at": "1-1", "fault": "Ana is the witch"}, True),
+        ({"event": "anything", "logger": "gateway.visit"}, True),
+        ({"event": "room_opened", "dropped": ["name"]}, True),
+    ],
+)
+def test_a_line_is_strange_if_its_event_a_key_or_the_kind_of_a_value_is_not_in_the_table(
+    line: dict[str, Any], is_strange: bool
+) -> None:
+    assert bool(strange(line)) is is_strange
 
 
 def test_nobody_writes_to_a_log_in_another_way() -> None:

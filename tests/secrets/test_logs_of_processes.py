@@ -14,6 +14,7 @@ from engine_worker.runtime.replay import stored_body
 from shared import keys
 from shared.ids import Limit, Role, RoomCode
 from shared.protocol import log
+from tests.kit import log_lines
 from tests.kit.ports import free_own_port
 from tests.kit.stack import Stack
 from tests.load import room as rooms
@@ -62,6 +63,8 @@ def test_no_process_writes_or_counts_a_token_a_name_a_seed_or_a_role(stack: tupl
     everything = text.encode()
     assert not [form for form in secrets if form in everything]
     assert CANARY not in text
+    strange = [one for line in _lines(running) for one in log_lines.strange(json.loads(line))]
+    assert strange == [], "every line is one of the table's, and holds nothing of another kind"
     assert any(json.loads(line).get("room") == code for line in _lines(running)), "it was looked into the right files"
 
 
