@@ -155,6 +155,27 @@ FAULTS: tuple[Fault, ...] = (
         "the pace tells the role",
     ),
     fault(
+        "after a rejected team an absent witch takes half the time to answer",
+        f"{_GAME}/chance.py",
+        "    return ABSENT_MIN_MS + number_below(",
+        "    game = room.game\n"
+        '    if game is not None and room.phase == "approval" and game.gauge and game.cats[seat].role == "witch":\n'
+        "        return ABSENT_MIN_MS + number_below("
+        'room, ABSENT_MAX_MS - ABSENT_MIN_MS + 1, "absent_delay", seat, n) // 2\n'
+        "    return ABSENT_MIN_MS + number_below(",
+        "tests/secrets/test_delays_in_two_worlds.py::test_whatever_is_secret_the_next_delay_of_every_seat_is_the_same",
+        "the pace tells the role, but only where it has become tight",
+    ),
+    fault(
+        "after two rejected teams an absent witch is armed a fifth sooner",
+        f"{_GAME}/fold.py",
+        "scaled(room, delay_ms)",
+        'scaled(room, delay_ms * (0.8 if game.gauge == 2 and game.cats[seat].role == "witch" else 1))',
+        "tests/secrets/test_delays_in_two_worlds.py::"
+        "test_were_all_absent_at_any_moment_each_would_take_as_long_whatever_is_secret",
+        "the pace tells the role, but only where it has become tight",
+    ),
+    fault(
         "a field of the state has no class",
         f"{_GAME}/knowledge.py",
         '        "looked": Who.OWNER,\n',
@@ -278,6 +299,39 @@ FAULTS: tuple[Fault, ...] = (
         '        _log.info("hello", room=hello.token.hex(), error=str(hello.token))\n        await _enter(gateway, phone)\n',
         "tests/gateway/test_process.py::test_it_leaves_in_good_order_and_its_log_has_ids_but_no_names_and_no_tokens",
         "who reads a log holds every seat",
+    ),
+    Fault(
+        "a vote is logged by its seats",
+        (
+            Edit(
+                f"{_RUNTIME}/acting.py",
+                "        refusal = tell_game(table, seat, cmd, entry_id.ms).refusal\n",
+                "        refusal = tell_game(table, seat, cmd, entry_id.ms).refusal\n"
+                "        if isinstance(cmd, commands.CastVote):\n"
+                '            _log.info("voted", room=table.room.code, seat=seat, answer=cmd.seat)\n',
+            ),
+            Edit(
+                f"{_RUNTIME}/acting.py",
+                "_decode = msgspec",
+                "import structlog\n\n_log = structlog.get_logger()\n_decode = msgspec",
+            ),
+        ),
+        "tests/repo/test_logs.py::test_the_table_of_lines_knows_those_that_are_written_and_no_others",
+        "who reads a log knows every vote before it is told",
+    ),
+    Fault(
+        "a refused name is logged past what the source shows",
+        (
+            Edit(
+                f"{_RUNTIME}/acting.py",
+                "    except NameRefusedError as error:\n",
+                "    except NameRefusedError as error:\n"
+                '        structlog.get_logger().info("name_refused", room=table.room.code, why=cmd.name)\n',
+            ),
+            Edit(f"{_RUNTIME}/acting.py", "import msgspec\n", "import msgspec\nimport structlog\n"),
+        ),
+        "tests/secrets/test_logs.py::test_the_logs_of_whole_games_with_deaths_and_outages_hold_ids_only",
+        "who reads a log knows who sits at the table",
     ),
     fault(
         "a name is logged",
