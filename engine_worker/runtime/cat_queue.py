@@ -1,6 +1,7 @@
 """Writes what a commit brings for computer cats: what they have seen, and the arq jobs in which they think.
 
-Nothing depends on it: a cat whose job is lost is asked again (chapter 14). What is kept of a game goes with its room.
+Nothing depends on it: a cat whose job is lost is asked again (chapter 14). What is kept of a game goes with its room,
+in the commit that closes it.
 """
 
 import time
@@ -30,7 +31,8 @@ def calls(scripts: Scripts, shard: ShardNo, token: str, commit: Commit) -> list[
     if told is None:
         return []
     now_ms = time.time_ns() // 1_000_000
-    following = [_keep(scripts, shard, token, commit, told)] if told.seen or told.begins_anew or commit.closed else []
+    keeps = (told.seen or told.begins_anew) and not commit.closed
+    following = [_keep(scripts, shard, token, commit, told)] if keeps else []
     for ask in told.asks:
         following += _enqueue(shard, commit.code, ask, now_ms)
     return following
@@ -47,7 +49,6 @@ def _keep(scripts: Scripts, shard: ShardNo, token: str, commit: Commit, told: Fo
         token,
         commit.expected + 1,
         BACKSTOP_S,
-        "1" if commit.closed else "",
         "1" if told.begins_anew else "",
         *seen,
     )

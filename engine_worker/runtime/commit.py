@@ -70,7 +70,7 @@ def call(
     more: tuple[Arg, ...] = ()
     if commit.closed or commit.outage or commit.recaps or commit.gateways != stands.gateways:
         written += _more_keys(shard, code, commit)
-        more = _more(commit, stands, recap_ttl_s)
+        more = _more(shard, commit, stands, recap_ttl_s)
     return scripts.call(
         "commit",
         written,
@@ -94,11 +94,12 @@ def store(scripts: Scripts, shard: ShardNo, token: str, code: RoomCode, number: 
     return scripts.call("store", written, token, number, record)
 
 
-def _more(commit: Commit, stands: Standing, recap_ttl_s: int) -> tuple[Arg, ...]:
+def _more(shard: ShardNo, commit: Commit, stands: Standing, recap_ttl_s: int) -> tuple[Arg, ...]:
     """What few commits write."""
     come = [_connected(gateway, commit.code) for gateway in commit.gateways - stands.gateways]
     gone = [_connected(gateway, commit.code) for gateway in stands.gateways - commit.gateways]
-    closed, outage = b"1" if commit.closed else b"", b"1" if commit.outage else b""
+    closed: Arg = len(_gone_keys(shard, commit)) if commit.closed else b""
+    outage = b"1" if commit.outage else b""
     recaps = [recap for _, recap in commit.recaps]
     return (closed, outage, recap_ttl_s, len(come), *come, len(gone), *gone, *recaps)
 
@@ -117,7 +118,14 @@ def _keys(shard: ShardNo, code: RoomCode) -> tuple[str, ...]:
 
 def _more_keys(shard: ShardNo, code: RoomCode, commit: Commit) -> tuple[str, ...]:
     recaps = [keys.recap(shard, code, game) for game, _ in commit.recaps]
-    return (keys.connected(shard), keys.outages(shard), *recaps)
+    return (keys.connected(shard), keys.outages(shard), *recaps, *_gone_keys(shard, commit))
+
+
+def _gone_keys(shard: ShardNo, commit: Commit) -> list[str]:
+    """What computer cats were shown goes with their room: between two calls a loss of power could part the two."""
+    if not commit.closed or commit.for_cats is None:
+        return []
+    return [keys.seen(shard, commit.code, viewer) for viewer in (None, *commit.for_cats.cats)]
 
 
 def _connected(gateway: GatewayId, code: RoomCode) -> str:

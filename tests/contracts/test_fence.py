@@ -60,12 +60,12 @@ def stored(scripts: Scripts, holding: Holding) -> Call:
     return commits.store(scripts, SHARD, holding.token, ROOM, 1, b"record")
 
 
-def kept_for_cats(*, begins_anew: bool = False, closed: bool = False) -> Callable[[Scripts, Holding], Call]:
+def kept_for_cats(*, begins_anew: bool = False) -> Callable[[Scripts, Holding], Call]:
     """What cats have seen with the commit that stands in Redis."""
     told = ForCats([SeatId(1)], begins_anew, SEEN, asks=[])
 
     def call(scripts: Scripts, holding: Holding) -> Call:
-        (kept,) = cat_queue.calls(scripts, SHARD, holding.token, replace(STANDS, closed=closed, for_cats=told))
+        (kept,) = cat_queue.calls(scripts, SHARD, holding.token, replace(STANDS, for_cats=told))
         return kept
 
     return call
@@ -93,7 +93,6 @@ CALLS: dict[str, Callable[[Scripts, Holding], Call]] = {
     "store": stored,
     "seen": kept_for_cats(),
     "seen of a new game": kept_for_cats(begins_anew=True),
-    "seen of a room that closes": kept_for_cats(closed=True),
     "farewell": farewell,
     "append": said,
     "beat": beaten(),

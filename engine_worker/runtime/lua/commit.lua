@@ -1,18 +1,20 @@
 -- One room's commit. Checks fence and commit number before its first write: Redis does not undo.
 -- KEYS: lease, commit, state, journal, timers, channel; where there is more to write: connected, outages, then one recap
---       key each.
+--       key each, then what goes with a closed room.
 -- ARGV: token, expected commit, state or '' to leave it, counts where it is left, room, due ms or '' for none or '=' as it
 --       stands, ttl s or '' as it runs, envelope, n, n times (entry id, entry, poison or ''); where there is more to
---       write: closed or '', outage or '', recap ttl s, n, n connected fields to set, n, n to delete, then the recaps.
+--       write: how many keys go with it if it is closed, else ''; outage or '', recap ttl s, n, n connected fields to set, n, n to delete, then the recaps.
 -- Answers 1: done; 0: fenced out; -1: another commit number stands there.
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 if redis.call('GET', KEYS[2]) ~= ARGV[2] then return -1 end
 local state, counts, room, due, ttl = ARGV[3], ARGV[4], ARGV[5], ARGV[6], ARGV[7]
 local at = 10 + 3 * tonumber(ARGV[9])
 local closed = (ARGV[at] or '') ~= ''
+local gone = closed and tonumber(ARGV[at]) or 0
 
 if closed then
   redis.call('DEL', KEYS[2], KEYS[3], KEYS[4])
+  for key = #KEYS - gone + 1, #KEYS do redis.call('DEL', KEYS[key]) end
   redis.call('HDEL', KEYS[8], room)
 else
   local number = string.format('%d', ARGV[2] + 1)
@@ -55,7 +57,7 @@ if ARGV[at] then
     at = at + 1
     redis.call('HDEL', KEYS[7], ARGV[at])
   end
-  for key = 9, #KEYS do
+  for key = 9, #KEYS - gone do
     at = at + 1
     redis.call('SET', KEYS[key], ARGV[at], 'EX', recap_ttl)
   end

@@ -169,4 +169,12 @@ FAULTS = (
         "tests/worker/test_lasting.py::test_what_a_computer_cat_is_asked_does_not_stay_where_nobody_comes_to_think",
         "where no process thinks, Redis fills up",
     ),
+    fault(
+        "what cats were shown outlives their room",
+        f"{_LUA}/commit.lua",
+        "  for key = #KEYS - gone + 1, #KEYS do redis.call('DEL', KEYS[key]) end\n",
+        "",
+        "tests/worker/test_lasting.py::test_of_a_room_that_is_closed_only_its_stories_are_left_and_they_have_an_end",
+        "Redis keeps what nobody asks for any more",
+    ),
 )
