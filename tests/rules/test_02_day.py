@@ -29,7 +29,7 @@ def test_they_leave_in_order_non_witches_then_the_guard_then_the_witches() -> No
     assert game.offer("Ana", "pick_place") is not None
 
 
-@rule("2.19", "13.8", "13.2")
+@rule("2.19", "13.8", "13.8b", "13.2b")
 def test_nobody_sees_what_the_others_choose() -> None:
     game = play(f"{FOUR}\n day")
     before = {name: game.bytes_of(name) for name in ("Ana", "Cy", "Di", None)}

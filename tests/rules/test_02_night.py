@@ -221,7 +221,7 @@ def test_an_approval_vote_may_be_changed_until_the_last_one_is_in() -> None:
     assert game.refused("Ana", c.Approve(in_favour=False)) is Reason.ACTION_WRONG_PHASE
 
 
-@rule("2.35a", "2.41", "13.9")
+@rule("2.35a", "2.41", "13.9b")
 def test_no_trace_of_a_change_is_kept() -> None:
     def shown(first: str) -> list[bytes]:
         game = play(f"{FOUR}\n quiet day\n mayor Ana proposes Ana, Bo; Bo {first}; Bo for; Ana, Cy for")

@@ -59,7 +59,7 @@ def test_the_six_places_lie_in_a_ring(place: str, is_next: bool) -> None:
     assert (game.form("Cy") is Form.FROG) is is_next
 
 
-@rule("4.2", "4.2a", "13.14")
+@rule("4.2", "4.2a", "13.14d")
 @pytest.mark.parametrize(("players", "open_places"), [(4, 5), (5, 4), (6, 5), (9, 5), (10, 6), (11, 6), (12, 5)])
 def test_the_first_places_are_open_as_many_as_the_player_count_says(players: int, open_places: int) -> None:
     ring = [Place.FOREST, Place.MILL, Place.GARDEN, Place.BELFRY, Place.CAVE, Place.SHORE]
@@ -127,7 +127,7 @@ def test_who_was_a_frog_this_morning_gets_none_restored_today_or_not_and_one_aga
     assert game.hand("Bo") == ["mushroom", "mushroom", "lavender"]
 
 
-@rule("4.7", "13.2")
+@rule("4.7", "13.2a")
 def test_hands_are_secret() -> None:
     def shown(cards: str) -> list[bytes]:
         game = play(f"deal Ana=witch Bo=villager:{cards} Cy=villager Di=villager\n quiet day\n debate")

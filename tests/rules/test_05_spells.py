@@ -254,7 +254,7 @@ def test_two_witches_may_strike_the_same_cat_and_a_turned_witch_still_strikes() 
     assert frogs(game) == {"Cy", "Di", "Ana"}
 
 
-@rule("5.21", "13.5a")
+@rule("5.21", "13.5d")
 def test_afterwards_each_witch_learns_whether_her_own_spell_landed() -> None:
     game = play(f"""
         {SEVEN}

@@ -86,7 +86,7 @@ def test_a_guard_does_not_protect_another_place() -> None:
     assert game.knows("Bo") == {"no attack was stopped"}
 
 
-@rule("6.4e", "13.5a")
+@rule("6.4e", "13.5c")
 @pytest.mark.parametrize(("target", "told"), [("Cy", "an attack was stopped"), ("Eve", "no attack was stopped")])
 def test_the_guard_learns_from_dusk_on_whether_an_attack_was_stopped(target: str, told: str) -> None:
     game = play(f"""

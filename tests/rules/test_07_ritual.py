@@ -21,7 +21,7 @@ def ritual(team: str, *, tonight: str = "mushroom, wheat", deal: str = "") -> Ga
     """)
 
 
-@rule("7.1", "13.9", "13.13")
+@rule("7.1", "13.9c", "13.13")
 def test_each_proposed_cat_secretly_places_one_card() -> None:
     def shown(card: str) -> list[bytes]:
         game = ritual("Bo, Di")

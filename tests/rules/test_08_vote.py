@@ -177,7 +177,7 @@ def test_the_result_shows_who_voted_for_whom_and_who_is_banished() -> None:
     assert scene.banished == game.seats["Cy"]
 
 
-@rule("8.5", "13.10", "13.9")
+@rule("8.5", "13.10", "13.9b")
 def test_what_has_been_voted_is_seen_by_nobody_until_all_have() -> None:
     def shown(bo: str) -> list[bytes]:
         game = play(f"{FIVE}\n quiet day\n no ritual\n vote Ana passes; Bo {bo}")

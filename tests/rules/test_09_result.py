@@ -56,7 +56,7 @@ def recap(game: Game) -> Recap:
     return game.public.recap
 
 
-@rule("9.1", "10.2e")
+@rule("9.1", "9.1a", "10.2e")
 def test_the_result_tells_who_won_and_why(recap: Recap) -> None:
     assert (recap.winner, recap.reason) == (Winner.NOBODY, WinReason.ENDED_BY_HOST)
 
@@ -98,7 +98,7 @@ def test_the_story_tells_who_went_where(game: Game, recap: Recap) -> None:
     assert {went.seat for went in recap.days[2].went} == {s["Bo"], s["Cy"], s["Di"], s["Fay"]}
 
 
-@rule("9.5b")
+@rule("9.5b", "9.5g")
 def test_the_story_tells_what_was_cast_and_whether_it_landed(game: Game, recap: Recap) -> None:
     s = game.seats
     assert recap.days[0].casts == [
@@ -116,15 +116,30 @@ def test_the_story_tells_what_was_cast_and_whether_it_landed(game: Game, recap: 
 
 
 @rule("9.5c")
-def test_the_story_tells_who_guarded_restored_stole_and_saw_what(game: Game, recap: Recap) -> None:
+def test_the_story_tells_who_guarded_and_whether_an_attack_was_stopped(game: Game, recap: Recap) -> None:
+    assert [game.names(went.seat for went in day.went if went.guarding) for day in recap.days] == [["Bo"], ["Bo"], []]
+    assert [day.guard_stopped for day in recap.days] == [False, True, None]
+
+
+@rule("9.5h")
+def test_the_story_tells_who_restored_whom(game: Game, recap: Recap) -> None:
+    tried = Remedy(game.seats["Cy"], game.seats["Eve"], worked=True)
+    assert [day.remedies for day in recap.days] == [[], [], [tried]]
+
+
+@rule("9.5i")
+def test_the_story_tells_who_stole_what(game: Game, recap: Recap) -> None:
     s = game.seats
     first, second, third = recap.days
-    assert [day.guard_stopped for day in recap.days] == [False, True, None]
-    assert first.visions == [Vision(s["Eve"], s["Ana"], witch=True)]
-    (theft,) = first.thefts
-    assert theft == Theft(s["Di"], s["Fay"], Ingredient.MUSHROOM, spoiled=False)
-    assert (second.thefts[0].seat, second.thefts[0].target) == (s["Di"], s["Gus"])
-    assert third.remedies == [Remedy(s["Cy"], s["Eve"], worked=True)]
+    assert first.thefts == [Theft(s["Di"], s["Fay"], Ingredient.MUSHROOM, spoiled=False)]
+    assert [(theft.seat, theft.target) for theft in second.thefts] == [(s["Di"], s["Gus"])]
+    assert third.thefts == []
+
+
+@rule("9.5j")
+def test_the_story_tells_who_saw_what(game: Game, recap: Recap) -> None:
+    seen = Vision(game.seats["Eve"], game.seats["Ana"], witch=True)
+    assert [day.visions for day in recap.days] == [[seen], [], []]
 
 
 @rule("9.5d")

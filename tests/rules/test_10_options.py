@@ -74,7 +74,7 @@ def test_without_a_choice_the_roles_are_the_tables() -> None:
     assert sorted(str(game.role(name)) for name in NAMES[:4]) == ["guard", "herbalist", "villager", "witch"]
 
 
-@rule("10.14f", "10.14d", "13.14")
+@rule("10.14f", "10.14d", "13.14c")
 def test_the_hosts_own_choice_is_dealt_and_villagers_fill_up() -> None:
     game = chosen(7, {W: 2, R: 1, Role.SEER: 1})
     assert isinstance(game, Game)
@@ -143,7 +143,7 @@ def test_a_dash_for_visions_or_remedies_counts_as_1() -> None:
         assert uses[role] == 1
 
 
-@rule("10.14", "13.14")
+@rule("10.14", "13.14c")
 def test_the_lobby_shows_the_numbers_of_the_present_seats_and_options() -> None:
     game = Game(*NAMES[:3])
     assert game.public.numbers is None

@@ -65,7 +65,7 @@ def numbers(players: int) -> NumbersView:
     return found
 
 
-@rule("11.4", "11.5", "11.6", "11.7", "11.8", "11.9", "11.10", "11.11", "11.12", "13.14")
+@rule("11.4", "11.5", "11.6", "11.7", "11.8", "11.9", "11.10", "11.11", "11.12", "13.14d")
 @COUNTS
 def test_each_player_count_has_its_row_and_is_told_the_roles_that_are_dealt(players: int) -> None:
     told = numbers(players)

@@ -170,7 +170,7 @@ def test_while_the_clocks_are_stopped_nobody_speaks() -> None:
     assert said(game) == ["Cy trusts Bo"]
 
 
-@rule("14.7", "14.7b", "13.14a")
+@rule("14.7", "14.7b", "13.14a", "13.14e", "13.14f")
 def test_everybody_sees_what_was_said_until_the_next_morning() -> None:
     game = play(f"{FIVE}\n day Cy says I trust Bo\n quiet day\n debate Bo says I suspect Ana")
     assert said(game) == ["Cy trusts Bo", "Bo suspects Ana"]

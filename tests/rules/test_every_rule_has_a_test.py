@@ -81,6 +81,19 @@ def test_every_number_says_one_thing() -> None:
     assert {number: text for number, text in said.items() if several(text)} == {}
 
 
+def facts(text: str) -> dict[str, str]:
+    """What each row of chapter 13 is about, without asides."""
+    chapter = text.partition("\n## 13. ")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| \*\*(\d+\.\d+[a-z]?)\*\* ([^|]*) \|", chapter, re.MULTILINE)
+    return {number: re.sub(r"\([^)]*\)", "", fact) for number, fact in rows}
+
+
+def test_every_row_of_chapter_13_is_about_one_fact() -> None:
+    about = facts((ROOT / "RULES.md").read_text(encoding="utf-8"))
+    assert len(about) > 40
+    assert {number: fact for number, fact in about.items() if "," in fact or " and " in fact.removeprefix("and ")} == {}
+
+
 def test_two_sentences_under_one_number_are_noticed() -> None:
     said = statements(
         "- **1.1** One. Two\n  (three; four).\n- **1.2** One\n  (two. Three).\n| **1.3** one; two | x. Y |\n"

@@ -82,7 +82,7 @@ def _awaited(phone: SocketPhone) -> list[Any]:
     return [seat for seat in phone.public["required"] if seat not in phone.public["done"]]
 
 
-@rule("13.2", "13.5", "13.12", "13.15")
+@rule("13.2", "13.2a", "13.2b", "13.5", "13.12", "13.12a", "13.15")
 async def test_no_marker_reaches_whom_it_is_not_for(redis_server: RedisServer) -> None:
     chance = Random(4)
     with blocking_redis.Redis(port=redis_server.port) as client:

@@ -281,7 +281,7 @@ def _id(value: object) -> str:
 SEEN = [(k, f, w) for k, f, w in FIELDS if w not in (Who.ENGINE, Who.MIXED) and (k, f) not in SHOWN_BY_ANOTHER]
 
 
-@rule("13.2", "13.3", "13.5", "13.11", "13.14")
+@rule("13.2", "13.2a", "13.2b", "13.3", "13.5", "13.5b", "13.11", "13.14")
 @pytest.mark.parametrize(("kind", "field", "who"), SEEN, ids=_id)
 def test_a_view_shows_all_that_its_owner_may_know(kind: type, field: str, who: Who) -> None:
     for room, owner, noticed in viewers_who_notice(kind, field):
@@ -307,7 +307,7 @@ def test_what_is_the_engines_alone_is_seen_by_nobody(kind: type, field: str) -> 
 UNTOLD = [(kind, field) for kind, field, who in FIELDS if who is Who.AT_FINISHED]
 
 
-@rule("13.12", "13.13", "13.15")
+@rule("13.12", "13.12a", "13.13", "13.15")
 @pytest.mark.parametrize(("kind", "field"), UNTOLD, ids=_id)
 def test_what_is_told_at_finished_is_seen_by_nobody_before(kind: type, field: str) -> None:
     for room, _, noticed in islice(viewers_who_notice(kind, field), ENOUGH):
@@ -318,7 +318,7 @@ def test_what_is_told_at_finished_is_seen_by_nobody_before(kind: type, field: st
 SECRET = [(kind, field, who) for kind, field, who in FIELDS if who in OWNERS]
 
 
-@rule("13.2", "13.3", "13.4", "13.5", "13.10", "13.15")
+@rule("13.2", "13.2a", "13.2b", "13.3", "13.4", "13.4a", "13.5", "13.5b", "13.10", "13.15")
 @pytest.mark.parametrize(("kind", "field", "who"), SECRET, ids=_id)
 def test_what_is_its_owners_is_seen_by_nobody_else(kind: type, field: str, who: Who) -> None:
     compared = 0

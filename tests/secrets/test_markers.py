@@ -101,7 +101,7 @@ def may_hold(room: Room, viewer: SeatId | None, value: Any) -> bool:
     return value.who is not Who.AT_FINISHED and value.owner == viewer is not None
 
 
-@rule("13.2", "13.3", "13.4", "13.5", "13.10", "13.12", "13.13", "13.15")
+@rule("13.2", "13.2a", "13.2b", "13.3", "13.4", "13.4a", "13.5", "13.10", "13.12", "13.12a", "13.13", "13.15")
 def test_no_marked_value_turns_up_in_a_view_that_may_not_hold_it() -> None:
     seen: Counter[str] = Counter()
     for room in moments():

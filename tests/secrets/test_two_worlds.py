@@ -54,7 +54,7 @@ def play_on(walk: Walk, steps: int) -> bool:
     return True
 
 
-@rule("13.1", "13.1a", "13.2", "13.4", "13.5", "13.15")
+@rule("13.1", "13.1a", "13.2", "13.2a", "13.2b", "13.4", "13.4a", "13.5", "13.15")
 @pytest.mark.parametrize("players", SIZES)
 def test_another_world_looks_the_same_to_every_viewer(players: int) -> None:
     for walk in walks(players):
@@ -99,7 +99,7 @@ def test_whether_and_why_a_command_is_refused_follows_from_the_senders_own_view(
                     assert shown(here, viewer) == shown(there, viewer), (walk.room.phase, command)
 
 
-@rule("13.1a", "13.8", "13.10")
+@rule("13.1a", "13.8", "13.8b", "13.10")
 @pytest.mark.parametrize("players", SIZES)
 def test_what_somebody_else_taps_reaches_a_viewer_alike_in_both_worlds(players: int) -> None:
     for walk in walks(players):

@@ -49,7 +49,7 @@ FAULTS: tuple[Fault, ...] = (
         "    _cat(room, event.seat).pick_target = event.target\n"
         "    hit = _game(room).cats[event.target].place == _cat(room, event.seat).pick_place\n"
         '    _cat(room, event.seat).learned.append(Learned(day=1, what="spell", seat=event.target, yes=hit))\n',
-        "tests/rules/test_13_knowledge.py::test_whether_a_remedy_worked_an_attack_was_stopped_or_a_spell_landed_is_known_from_dusk_on",
+        "tests/rules/test_13_knowledge.py::test_whether_a_spell_landed_is_its_witchs_from_dusk_on",
         "she tells it by her face before the duck does",
     ),
     fault(
