@@ -41,7 +41,7 @@ def looked_at_what_came_of_them(promises: dict[str, Any]) -> None:
     assert "presence_right_s" in back, back
     assert {"calm", "worker_killed", "workers_rolled"} <= still.keys(), still.keys()
     assert late["calm"]["rung"] > 0, late
-    assert promises["fenced_out"]["shards"] > 0, promises["fenced_out"]
+    assert promises["fenced_out"]["shards_refused"] > 0, promises["fenced_out"]
     assert promises["replay_equals_state"]["rooms"] > 0, promises["replay_equals_state"]
     assert "redis_failed_over" in still, still.keys()
     taps = promises["acknowledged_exactly_once"]

@@ -4,6 +4,7 @@ import asyncio
 from time import perf_counter
 
 from tests.chaos.faults.fault import Fault, NothingToStrike, Struck
+from tests.chaos.overheard import Overheard, account, addresses_of
 from tests.chaos.phone import ChaosPhone
 from tests.chaos.room import ChaosRoom
 from tests.chaos.scene import NotInTime, Scene
@@ -11,6 +12,8 @@ from tests.kit.stack import Process
 
 WHOLE_WITHIN_S = 30.0
 STOPPED_S = 10.0
+OVERHEARD_S = 2.0
+"""For so long at least it is heard what a worker says that has woken: four of its beats."""
 LEAVES_WITHIN_S = 15.0
 BACK_WITHIN_S = 30.0
 PRESENCE_WITHIN_S = 10.0
@@ -49,11 +52,40 @@ class StopWorker(Fault):
         try:
             await asyncio.sleep(STOPPED_S)
             now = await scene.leases()
+            still = [shard for shard, lease in mine.items() if now.get(shard) == lease]
+            struck.facts |= {"shards": len(mine), "not_taken_over": len(still)}
+            await _overhear(scene, struck, worker, set(mine.values()))
         finally:
             worker.cont()
-        still = [shard for shard, lease in mine.items() if now.get(shard) == lease]
-        struck.facts |= {"shards": len(mine), "not_taken_over": len(still)}
-        await scene.until_asked(scene.whole, WHOLE_WITHIN_S, f"{worker.name} has woken: all shards are owned again")
+
+
+async def _overhear(scene: Scene, struck: Struck, worker: Process, tokens: set[str]) -> None:
+    """Wakes a worker and notes what Redis takes from it until every shard is somebody's and it has some again."""
+    port = scene.stack.redis_port
+    writes = {*map(str.lower, _texts(await scene.redis.execute_command("ACL", "CAT", "write"))), "publish"}
+    async with Overheard(port) as overheard:
+        addresses, woken_s = addresses_of(worker.pid, port), scene.now_ms() / 1000
+        worker.cont()
+        try:
+            fact = f"{worker.name} has woken: all shards are owned again"
+            await scene.until_asked(scene.whole, WHOLE_WITHIN_S, fact)
+            await asyncio.sleep(max(0.0, woken_s + OVERHEARD_S - scene.now_ms() / 1000))
+        finally:
+            if worker.is_running:
+                addresses |= addresses_of(worker.pid, port)
+            heard = account(overheard.said, addresses, tokens, writes)
+            struck.facts |= {
+                "refused": dict(heard.refused),
+                "refused_shards": len(heard.leases),
+                "wrote": heard.wrote,
+                "jobs": heard.jobs,
+                "heard": sum(one.by in addresses for one in overheard.said),
+                "noticed_ms": round(1000 * (heard.noticed_s - woken_s)) if heard.noticed_s is not None else 0,
+            }
+
+
+def _texts(answer: list[bytes]) -> list[str]:
+    return [one.decode() for one in answer]
 
 
 class KillCats(Fault):

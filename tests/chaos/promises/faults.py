@@ -1,5 +1,7 @@
 """Everything became whole again by itself, who lost a seat was told, and a worker that slept was fenced out."""
 
+from collections import Counter
+
 from tests.chaos.promises.promise import Run, Verdict
 
 TOLD_SHARE = 0.5
@@ -18,9 +20,29 @@ def recovered(run: Run) -> Verdict:
 
 
 def fenced(run: Run) -> Verdict:
-    """No shard of a worker that slept for 10 s was still its own when it woke; its commits bear a fence of the past."""
+    """No shard of a worker that slept for 10 s was still its own when it woke, and Redis let it write to none.
+
+    What it still said with the fence of before its sleep was refused, call by call; Redis was overheard at it. A shard
+    of which it said nothing any more it let go by itself, with the connection on which it was owed an answer.
+    """
     slept = [one for one in run.struck if one.kind == "worker_stopped" and "shards" in one.facts]
-    broken = [f"{one.facts['not_taken_over']} shards waited for a sleeping worker" for one in slept]
-    verdict = Verdict({"slept": len(slept), "shards": sum(one.facts["shards"] for one in slept)})
-    verdict.broken = [text for text, one in zip(broken, slept, strict=True) if one.facts["not_taken_over"]]
-    return verdict
+    broken: list[str] = []
+    refused: Counter[str] = Counter()
+    for one in slept:
+        facts = one.facts
+        refused.update(facts.get("refused", {}))
+        if facts["not_taken_over"]:
+            broken.append(f"{facts['not_taken_over']} shards waited for a sleeping worker")
+        if not facts.get("heard"):
+            broken.append("nothing was heard of a worker that had woken")
+        broken += [f"a worker that had slept wrote: {what}" for what in facts.get("wrote", [])]
+    figures = {
+        "slept": len(slept),
+        "shards": sum(one.facts["shards"] for one in slept),
+        "shards_refused": sum(one.facts.get("refused_shards", 0) for one in slept),
+        "refused": dict(sorted(refused.items())),
+        "wrote": sum(len(one.facts.get("wrote", [])) for one in slept),
+        "jobs": sum(one.facts.get("jobs", 0) for one in slept),
+        "noticed_ms": max((one.facts.get("noticed_ms", 0) for one in slept), default=0),
+    }
+    return Verdict(figures, broken)
