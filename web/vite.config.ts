@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 
 const service = process.env.CTW_SERVICE ?? 'http://127.0.0.1:8000';
 const named = process.env.CTW_BUILD ?? '';
+const WITHOUT_PICTURES = ['src/pages/**/*.test.ts', 'src/lib/no-tell.test.ts'];
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), texts(), early(), offline()],
@@ -28,5 +29,13 @@ export default defineConfig(({ mode }) => ({
     ...(process.env.CTW_STILL ? { hmr: false, watch: null } : {}),
     proxy: { '/api': service, '/ws': { target: service, ws: true } },
   },
-  test: { environment: 'jsdom', setupFiles: ['tests/setup.ts'], include: ['src/**/*.test.ts', 'tests/**/*.test.ts'], restoreMocks: true },
+  test: {
+    environment: 'jsdom',
+    restoreMocks: true,
+    // Mocks are hoisted within a file, so pages have a setup of their own for what all of them go without.
+    projects: [
+      { extends: true, test: { name: 'pages', include: WITHOUT_PICTURES, setupFiles: ['tests/setup.ts', 'tests/without-pictures.ts'] } },
+      { extends: true, test: { name: 'parts', include: ['src/**/*.test.ts', 'tests/**/*.test.ts'], exclude: WITHOUT_PICTURES, setupFiles: ['tests/setup.ts'] } },
+    ],
+  },
 }));

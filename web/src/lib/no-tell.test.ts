@@ -5,18 +5,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { close, find, ready, show } from '../pages/phone.test-kit';
 import { PHASES, ROLES } from './protocol/types';
-
-// Pictures are tested where they are drawn; parsing them here would take most of the time.
-vi.mock('./ui/pictures', async (real) => ({
-  ...Object.fromEntries(Object.keys(await real<object>()).map((name) => [name, () => 'data:,'])),
-  growsAt: (await real<typeof import('./ui/pictures')>()).growsAt,
-}));
-vi.mock('./ui/duck-picture', () => ({ duckPicture: () => 'data:,' }));
-vi.mock('./art/circle', () => ({ circle: () => '<svg></svg>' }));
-vi.mock('./art/scenes', () => ({ loadScene: () => Promise.resolve(() => '<svg></svg>'), SCENES: [] }));
 
 const LIB = join(process.cwd(), 'src/lib');
 const PUBLIC_ONLY = ['sound', 'motion'].flatMap((folder) =>

@@ -6,15 +6,6 @@ import { plain } from '../lib/i18n/index.svelte';
 import { settings } from '../lib/settings.svelte';
 import { close, find, has, press, ready, sent, service, show, store, tap } from './phone.test-kit';
 
-// Pictures are tested where they are drawn; parsing them here would take most of the time.
-vi.mock('../lib/ui/pictures', async (real) => ({
-  ...Object.fromEntries(Object.keys(await real<object>()).map((name) => [name, () => 'data:,'])),
-  growsAt: (await real<typeof import('../lib/ui/pictures')>()).growsAt,
-}));
-vi.mock('../lib/ui/duck-picture', () => ({ duckPicture: () => 'data:,' }));
-vi.mock('../lib/art/circle', () => ({ circle: () => '<svg></svg>' }));
-vi.mock('../lib/art/scenes', () => ({ loadScene: () => Promise.resolve(() => '<svg></svg>'), SCENES: [] }));
-
 beforeAll(ready);
 afterEach(close);
 

@@ -11,15 +11,6 @@ import type { CardView, Form, Offer, Role } from '../lib/protocol/types';
 import { settings } from '../lib/settings.svelte';
 import { close, press, ready, sent, open } from './phone.test-kit';
 
-// Pictures are tested where they are drawn; parsing them here would take most of the time.
-vi.mock('../lib/ui/pictures', async (real) => ({
-  ...Object.fromEntries(Object.keys(await real<object>()).map((name) => [name, () => 'data:,'])),
-  growsAt: (await real<typeof import('../lib/ui/pictures')>()).growsAt,
-}));
-vi.mock('../lib/ui/duck-picture', () => ({ duckPicture: () => 'data:,' }));
-vi.mock('../lib/art/circle', () => ({ circle: () => '<svg></svg>' }));
-vi.mock('../lib/art/scenes', () => ({ loadScene: () => Promise.resolve(() => '<svg></svg>'), SCENES: [] }));
-
 interface Kind {
   phase: Wish['phase'];
   n: number;

@@ -1,6 +1,6 @@
 /**
  * A phone in memory for the pages' tests: shows any sample view, taps, and tells what it has sent. Each test mounts one;
- * `close` takes it away. Pictures are mocked by the tests themselves.
+ * `close` takes it away. Pictures are none of theirs (`tests/without-pictures.ts`).
  */
 import { flushSync, mount, unmount } from 'svelte';
 import { FakeService } from '../dev/fake-service';

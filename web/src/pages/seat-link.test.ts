@@ -13,12 +13,6 @@ import Room from './Room.svelte';
 
 const { opens } = vi.hoisted(() => ({ opens: { socket: (): unknown => null } }));
 vi.mock('../lib/net/page', () => ({ openSocket: () => opens.socket(), watchPage: () => () => undefined }));
-vi.mock('../lib/ui/pictures', async (real) => ({
-  ...Object.fromEntries(Object.keys(await real<object>()).map((name) => [name, () => 'data:,'])),
-  growsAt: (await real<typeof import('../lib/ui/pictures')>()).growsAt,
-}));
-vi.mock('../lib/art/circle', () => ({ circle: () => '<svg></svg>' }));
-vi.mock('../lib/art/scenes', () => ({ loadScene: () => Promise.resolve(() => '<svg></svg>'), SCENES: [] }));
 
 const CODE = 'KZ7T4';
 let service: FakeService;

@@ -1,6 +1,6 @@
 /** What is said by a tap, computer cats at the table, practice (chapter 14), from sample views. */
 import { flushSync } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sampleRoom } from '../dev/sample';
 import { beginPractice, isPractice, takeFirstStart } from '../lib/game/practice';
 import { plain } from '../lib/i18n/index.svelte';
@@ -9,14 +9,6 @@ import { LEVELS, ROLES } from '../lib/protocol/types';
 import { ingredientsOf, latestOf, saidText, saying } from '../lib/ui/said';
 import { storyLines } from '../lib/ui/story';
 import { close, find, has, ready, sent, service, show, store, tap } from './phone.test-kit';
-
-vi.mock('../lib/ui/pictures', async (real) => ({
-  ...Object.fromEntries(Object.keys(await real<object>()).map((name) => [name, (...given: unknown[]) => `data:,${given.join('-')}`])),
-  growsAt: (await real<typeof import('../lib/ui/pictures')>()).growsAt,
-}));
-vi.mock('../lib/ui/duck-picture', () => ({ duckPicture: () => 'data:,' }));
-vi.mock('../lib/art/circle', () => ({ circle: () => '<svg></svg>' }));
-vi.mock('../lib/art/scenes', () => ({ loadScene: () => Promise.resolve(() => '<svg></svg>'), SCENES: [] }));
 
 beforeAll(ready);
 afterEach(() => {

@@ -1,19 +1,11 @@
 /** A choice that is half made, or a name that is half typed, is there again when the page is loaded anew; and no longer. */
 import { flushSync } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Wish } from '../dev/sample';
 import { t } from '../lib/i18n/index.svelte';
 import { ROLES } from '../lib/protocol/types';
 import Home from './Home.svelte';
 import { close, find, has, ready, reload, sent, service, show, tap } from './phone.test-kit';
-
-vi.mock('../lib/ui/pictures', async (real) => ({
-  ...Object.fromEntries(Object.keys(await real<object>()).map((name) => [name, () => 'data:,'])),
-  growsAt: (await real<typeof import('../lib/ui/pictures')>()).growsAt,
-}));
-vi.mock('../lib/ui/duck-picture', () => ({ duckPicture: () => 'data:,' }));
-vi.mock('../lib/art/circle', () => ({ circle: () => '<svg></svg>' }));
-vi.mock('../lib/art/scenes', () => ({ loadScene: () => Promise.resolve(() => '<svg></svg>'), SCENES: [] }));
 
 beforeAll(ready);
 afterEach(close);
