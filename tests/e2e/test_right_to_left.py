@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.demo import DemoPhone, Screen
+from tests.e2e.demo import SCREENS, DemoPhone, Screen
 
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(300)]
 
@@ -25,6 +25,8 @@ PHASES = (
     "vote",
     "vote_result",
 )
+WITH_NAMES = ("lobby, joining", "debate, what to say", "vote, the card", "gathering", "vote")
+"""Screens on which a long name may end in dots."""
 MIDDLES = """(selector) => Object.fromEntries([...document.querySelectorAll(selector)].map((node) => {
     const box = node.getBoundingClientRect();
     return [node.dataset.seat ?? node.dataset.place, Math.round(box.left + box.width / 2)];
@@ -33,6 +35,12 @@ MIDDLE = """(selector) => {
     const box = document.querySelector(selector)?.getBoundingClientRect();
     return box ? box.left + box.width / 2 : null;
 }"""
+LOSING = """() => [...document.querySelectorAll('bdi')].filter((name) => {
+    let cuts = name;
+    while (cuts && getComputedStyle(cuts).textOverflow !== 'ellipsis') cuts = cuts.parentElement;
+    return cuts && getComputedStyle(cuts).direction !== getComputedStyle(name).direction;
+}).map((name) => name.textContent)"""
+"""Names that would lose their first letters if they were too long: what cuts them reads the other way."""
 FONTS = """async () => {
     await document.fonts.ready;
     return [...document.fonts].filter((face) => face.status === 'loaded' && face.unicodeRange.includes('U+600'))
@@ -69,6 +77,16 @@ def test_a_clock_is_read_from_left_to_right_and_its_bar_grows_from_the_right(pho
     assert page.locator("[data-testid=clock]").get_attribute("dir") == "ltr"
     origin = page.locator(".fuse .burn").evaluate("(bar) => parseFloat(getComputedStyle(bar).transformOrigin)")
     assert origin > 100, "the bar's own right end"
+
+
+@pytest.mark.parametrize("language", ["ar", "en"])
+def test_a_name_too_long_loses_its_end_and_never_its_beginning(phone: DemoPhone, language: str) -> None:
+    """IN-04: a Latin name on an Arabic page, and an Arabic one on a Latin page."""
+    card = Screen("vote, the card", "?demo=vote&n=12&role=seer", ("[data-testid=me]",), "[data-testid=card]")
+    for screen in [one for one in (*SCREENS, card) if one.name in WITH_NAMES]:
+        phone.show(screen, language)
+        assert phone.page.locator("bdi").count() > 3, screen.name
+        assert phone.page.evaluate(LOSING) == [], screen.name
 
 
 @pytest.mark.parametrize("query", ["?demo=debate&n=8", "?page=table&demo=debate&n=8"])
