@@ -418,7 +418,7 @@ offline-note = هاتفك غير متّصل، فلا يمكن فتح هذه ال
 
 ## Computer cats and practice
 
-level-kitten = قطيط
+level-kitten = قطّ صغير
 level-tom = قطّ
 level-old-cat = قطّ عجوز
 computer = حاسوب

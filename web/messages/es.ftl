@@ -89,7 +89,7 @@ phase-ritual = ritual
 phase-ritual-result = El círculo
 phase-quarrel = ¡¿Quién fue?!
 phase-vote = votación
-phase-vote-result = El resultado del voto
+phase-vote-result = El resultado de la votación
 phase-finished = El final
 
 ## Buttons and small words
@@ -189,7 +189,7 @@ role-title = Tu rol
 role-note = ¿Nadie mira? Mantén presionada la carta.
 role-note-tap = ¿Nadie mira? Toca la carta.
 role-hold = Mantén presionado para mirar
-your-hand = Tu mano
+your-hand = Tus cartas
 hand-empty = aún sin cartas
 hand-first = Tu primer ingrediente: { $ingredient }
 the-witches = Brujas: { $names }
@@ -252,7 +252,7 @@ mark-trust = confío
 mark-unsure = no sé
 mark-suspect = sospecho
 mark-none = sin marca
-look-into = Leer este gato
+look-into = Leer en este gato
 steal-card = Tomar una carta
 
 ## Proposal and approval

@@ -189,7 +189,7 @@ role-title = Ton rôle
 role-note = Personne ne regarde ? Maintiens la carte.
 role-note-tap = Personne ne regarde ? Touche la carte.
 role-hold = Maintiens pour voir
-your-hand = Ta main
+your-hand = Tes cartes
 hand-empty = pas encore de carte
 hand-first = Ton premier ingrédient : { $ingredient }
 the-witches = Sorcières : { $names }
@@ -203,13 +203,13 @@ goal-witch = Change les chats en grenouilles sans te faire prendre.
 goal-raven = Tu sers les sorcières. Elles ne te connaissent pas.
 goal-jester = Fais-toi chasser du village.
 remedies-left = { $n ->
-    [0] Plus de remède
+    [0] Plus aucun remède
     [one] Encore { $n } remède
     [many] Encore { $n } de remèdes
    *[other] Encore { $n } remèdes
   }
 visions-left = { $n ->
-    [0] Plus de vision
+    [0] Plus aucune vision
     [one] Encore { $n } vision
     [many] Encore { $n } de visions
    *[other] Encore { $n } visions
@@ -250,7 +250,7 @@ pick-guess = Tu devines seulement. L'histoire le montrera.
 
 mark-trust = confiance
 mark-unsure = doute
-mark-suspect = suspect
+mark-suspect = soupçon
 mark-none = sans marque
 look-into = Lire dans ce chat
 steal-card = Prendre une carte
@@ -306,12 +306,12 @@ ask-resume = Demander la reprise
 new-host = Nouvel hôte : { $name }
 end-game = Maintiens pour arrêter
 leave = Partir
-you-are-absent = Ton chat est marqué absent. Touche l'écran pour rejouer.
+you-are-absent = Ton chat est marqué absent. Touche l'écran pour reprendre.
 menu = Menu
 
 ## The line and other phones
 
-lost-title = Plus de connexion
+lost-title = Connexion perdue
 lost-note = Ta place est gardée. Nouvel essai…
 lost-in = { $n ->
     [one] encore { $n } seconde
@@ -321,7 +321,7 @@ lost-in = { $n ->
 retry = Réessayer
 elsewhere-title = Ouvert ailleurs
 elsewhere-note = Ta place se joue maintenant sur un autre écran. Celui-ci se tait.
-play-here = Rejouer ici
+play-here = Reprendre ici
 gone-title = Cette table n'existe plus
 gone-note = Personne depuis un jour, ou table fermée. Ouvres-en une autre.
 nowhere-title = Le chemin s'arrête ici

@@ -89,7 +89,7 @@ phase-ritual = ritual
 phase-ritual-result = O círculo
 phase-quarrel = Quem foi?!
 phase-vote = votação
-phase-vote-result = O resultado do voto
+phase-vote-result = O resultado da votação
 phase-finished = O fim
 
 ## Buttons and small words
@@ -189,7 +189,7 @@ role-title = Seu papel
 role-note = Ninguém olhando? Segure a carta.
 role-note-tap = Ninguém olhando? Toque na carta.
 role-hold = Segure para ver
-your-hand = Sua mão
+your-hand = Suas cartas
 hand-empty = ainda sem cartas
 hand-first = Seu primeiro ingrediente: { $ingredient }
 the-witches = Bruxas: { $names }

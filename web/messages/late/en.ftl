@@ -119,7 +119,7 @@ voted-against = Against: { $names }
 
 ritual-title = The ritual
 ritual-note = Each lays one card: { $names }
-ritual-hold = Hold: your hand
+ritual-hold = Hold: your cards
 ritual-success = The seal holds!
 ritual-success-note = Seal { $n } of { $m }
 ritual-failure = The circle goes dark

@@ -122,7 +122,7 @@ voted-against = No: { $names }
 
 ritual-title = El ritual
 ritual-note = Cada gato pone una carta: { $names }
-ritual-hold = Mantén: tu mano
+ritual-hold = Mantén: tus cartas
 ritual-success = ¡El sello resiste!
 ritual-success-note = Sello { $n } de { $m }
 ritual-failure = El círculo se apaga

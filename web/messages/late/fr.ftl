@@ -85,7 +85,7 @@ dusk-pond = { $n ->
 dusk-back = De retour parmi nous : { $names }
 dusk-returned = De retour : { $names }
 nobody-missing = Tout le monde est rentré sain et sauf
-dusk-struck = Moins de chats restent : ce soir se passe de { $ingredients }.
+dusk-struck = Il reste moins de chats. Inutile ce soir : { $ingredients }.
 
 ## Debate
 
@@ -122,7 +122,7 @@ voted-against = Contre : { $names }
 
 ritual-title = Le rituel
 ritual-note = Chaque chat pose une carte : { $names }
-ritual-hold = Maintiens : ta main
+ritual-hold = Maintiens : tes cartes
 ritual-success = Le sceau tient !
 ritual-success-note = Sceau { $n } sur { $m }
 ritual-failure = Le cercle s'éteint
@@ -279,7 +279,7 @@ coach-day = Les étiquettes montrent ce que demande le rituel. Touche un lieu : 
 coach-gathering = Les sorcières choisissent. Si tu n'en es pas une, devine : c'est gratuit, et l'histoire le montrera.
 coach-dusk = Le canard dit qui n'est pas rentré. Une grenouille attend qu'on la guérisse.
 coach-debate = Touche la ligne sous le titre pour lire et parler ; touche un chat pour le marquer. Puis termine le débat.
-coach-proposal = Le maire choisit qui va au cercle : autant de chats que d'ingrédients. Le rôle fait le tour de la table.
+coach-proposal = Le maire choisit qui va au cercle : autant de chats que d'ingrédients. La mairie fait le tour de la table.
 coach-approval = Dis Pour si tu fais confiance à ces chats. Une proposition rejetée éteint une bougie.
 coach-ritual = Chaque chat du cercle pose une carte en secret. Seules les cartes demandées ferment un sceau.
 coach-vote = Touche le chat à chasser, puis vote. Un doute ? Passer ne nuit à personne.

@@ -122,7 +122,7 @@ voted-against = Não: { $names }
 
 ritual-title = O ritual
 ritual-note = Cada gato põe uma carta: { $names }
-ritual-hold = Segure: sua mão
+ritual-hold = Segure: suas cartas
 ritual-success = O selo resiste!
 ritual-success-note = Selo { $n } de { $m }
 ritual-failure = O círculo se apaga
