@@ -33,6 +33,8 @@ DRAINED_BYTES = 32 * 1024 * 1024
 """So much more is read and thrown away, so that the close arrives: what is left unread resets a connection."""
 CLOSE_WAIT_S = 3.0
 """How long a phone has to answer a close before the socket is cut."""
+QUIET_S = 0.2
+"""Who is not listened to any longer and has sent nothing for so long has sent all of it."""
 WHOLE_BINARY = 0x82
 """First byte of a frame that is a whole binary message."""
 MASKED = 0x80
@@ -67,6 +69,7 @@ class PhoneProtocol(WebSocketsSansIOProtocol):
     _is_deaf: bool = False
     """All that still comes is thrown away."""
     _drained: int = 0
+    _drained_at: float = 0.0
     _rest: bytes = b""
     """The beginning of a frame whose end has not come."""
 
@@ -199,20 +202,31 @@ class PhoneProtocol(WebSocketsSansIOProtocol):
         self._be_deaf()
 
     def _be_deaf(self) -> None:
-        """After a close to somebody who goes on sending: says that nothing follows, and throws away what comes.
+        """After a close to somebody who goes on sending: throws away what comes, until nothing comes any longer.
 
         Whoever reads at all finds the close code and hangs up; who does not is cut off a little later.
         """
         self._is_deaf, self._rest = True, b""
-        if self.transport.can_write_eof():
-            self.transport.write_eof()
+        self._drained_at = self.loop.time()
         if self.close_timer is None:
             self.close_timer = self.loop.call_later(CLOSE_WAIT_S, self.transport.abort)
+        self._say_that_nothing_follows_once_it_is_quiet()
 
     def _drain(self, size: int) -> None:
         self._drained += size
+        self._drained_at = self.loop.time()
         if self._drained > DRAINED_BYTES:
             self.transport.pause_reading()
+
+    def _say_that_nothing_follows_once_it_is_quiet(self) -> None:
+        """Not before: libraries that are told so while they write give up, and lose the close code that they have."""
+        if self.transport.is_closing():
+            return
+        left_s = self._drained_at + QUIET_S - self.loop.time()
+        if left_s > 0:
+            self.loop.call_later(left_s, self._say_that_nothing_follows_once_it_is_quiet)
+        elif self.transport.can_write_eof():
+            self.transport.write_eof()
 
     # -- out -----------------------------------------------------------------------------------------------------
 

@@ -15,7 +15,8 @@ from collections.abc import Iterator
 import httpx
 import msgspec
 import pytest
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from shared.close_codes import CloseCode
@@ -23,6 +24,7 @@ from tests.gateway.kit import TOKENS, PhoneInTest, act, hello
 from tests.kit.redis_server import RedisServer
 
 pytestmark = pytest.mark.timeout(200)
+TWENTY_MB = 20 * 1024 * 1024
 
 
 class Running:
@@ -127,6 +129,28 @@ async def test_whoever_floods_is_told_the_close_code_and_finds_no_broken_line_on
         room = (await http.post("/api/rooms", json={"token": token, "name": "Ana"})).json()["room"]
     heard = await asyncio.to_thread(flood, running.port, room)
     assert Frame(Opcode.CLOSE, CloseCode.TOO_SLOW.to_bytes(2, "big")).serialize(mask=False) in heard
+
+
+@pytest.mark.parametrize("has_said_hello", [False, True])
+async def test_twenty_megabytes_at_once_are_told_the_close_code_every_time(running: Running, has_said_hello: bool):
+    """A library that hears "nothing follows" while it still writes gives up, and forgets the code that it has read."""
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{running.port}") as http:
+        token = base64.urlsafe_b64encode(TOKENS["Ana"]).decode().rstrip("=")
+        room = (await http.post("/api/rooms", json={"token": token, "name": "Ana"})).json()["room"]
+    for _ in range(5):
+        async with connect(f"ws://127.0.0.1:{running.port}/ws", compression=None) as opened:
+            if has_said_hello:
+                await opened.send(msgspec.msgpack.encode(hello("Ana", room)))
+            with pytest.raises(ConnectionClosed) as told:
+                await send_and_hear_the_end(opened, bytes(TWENTY_MB))
+        assert told.value.rcvd is not None
+        assert told.value.rcvd.code == CloseCode.BAD_FRAMES
+
+
+async def send_and_hear_the_end(opened: ClientConnection, message: bytes) -> None:
+    await opened.send(message)
+    while True:
+        await opened.recv()
 
 
 def flood(port: int, room: str) -> bytes:

@@ -16,7 +16,7 @@ from shared.close_codes import CloseCode
 from shared.ids import SeatId
 from shared.protocol import log
 from shared.reasons import Reason
-from tests.gateway.kit import TOKENS, PhoneInTest, act, both_ways, fact, hello
+from tests.gateway.kit import LIMIT_S, TOKENS, PhoneInTest, act, both_ways, fact, hello
 
 pytestmark = pytest.mark.timeout(90)
 TWELVE = [f"{name} {number}" for number in range(2) for name in list(TOKENS)[:6]]
@@ -133,6 +133,22 @@ async def test_who_goes_on_after_a_close_is_heard_no_longer_and_cut_off(gateway,
     assert not protocol.transport.is_reading()
     assert (await ana.end())[0] == CloseCode.REMOVED
     await fact(protocol.transport.is_closing)
+
+
+@pytest.mark.usefixtures("no_credits_come_back")
+async def test_who_never_stops_after_a_close_holds_the_gateway_no_longer_for_it(gateway, monkeypatch):
+    """What still comes is waited out, so that the close arrives; but not for as long as somebody likes to send."""
+    monkeypatch.setattr(phone_protocol, "CLOSE_WAIT_S", 0.5)
+    ana = await gateway.enter("Ana", "BCDFG")
+    (phone,) = gateway.gateway.registry.rooms["BCDFG"].phones.values()
+    transport = phone.wire._protocol.transport
+    pong = Frame(Opcode.PONG, b"").serialize(mask=True)
+    ana.socket.transport.write(pong * 1_000)
+    async with asyncio.timeout(LIMIT_S):
+        while not transport.is_closing():  # never quiet for as long as QUIET_S
+            ana.socket.transport.write(pong)
+            await asyncio.sleep(0.01)
+    assert phone.wire._protocol._is_deaf
 
 
 @pytest.mark.usefixtures("no_credits_come_back")
