@@ -31,20 +31,26 @@ SECRET = set(Phase) - {Phase.LOBBY, Phase.FINISHED}
 """The phases from the deal to the result, which shows all roles and so tells the worlds apart."""
 TOLD_AT_THE_RESULT = {"recap"}
 """The only field in which the frames of the result may differ."""
-STEPS = 150
-SOME = [(Role.WITCH, SeatId(0)), (Role.SEER, SeatId(3)), (Role.JESTER, SeatId(7))]
-VIEWERS = [(role, seat) for role in Role for seat in SEATS] if LONG else SOME
+STEPS, SEEDS = 150, 40
+Viewers = dict[SeatId, Role]
+TOGETHER: list[Viewers] = [
+    {SeatId(0): Role.WITCH, SeatId(3): Role.SEER, SeatId(5): Role.HERBALIST, SeatId(7): Role.JESTER},
+    {SeatId(1): Role.GUARD, SeatId(2): Role.VILLAGER, SeatId(4): Role.RAVEN, SeatId(6): Role.PICKPOCKET},
+    {SeatId(0): Role.PICKPOCKET, SeatId(1): Role.SEER, SeatId(4): Role.WITCH, SeatId(7): Role.GUARD},
+]
+"""Seats that look on in one game: every role, every seat. What differs between the worlds is secret from each."""
+VIEWERS = [*TOGETHER, *({seat: role} for role in Role for seat in SEATS)] if LONG else TOGETHER
 
 
 class Plan(NamedTuple):
-    """Two deals that differ in what the viewer may not know, and steps that both games take alike."""
+    """Two deals that differ in what the viewers may not know, and steps that both games take alike."""
 
-    viewer: SeatId
+    viewers: Viewers
     deals: list[tuple[dict[SeatId, Role], dict[SeatId, Ingredient]]]
     steps: list[tuple[SeatId | None, Any, int]]
     phases: set[Phase]
     refused: int
-    """So many of the viewer's own commands are refused."""
+    """So many of the viewers' own commands are refused."""
 
 
 @pytest.fixture(scope="module")
@@ -62,46 +68,50 @@ def endless_credits(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(registry, name, 1e9)
 
 
-def plan(mine: Role, viewer: SeatId, seed: int) -> Plan:
+def plan(viewers: Viewers, seed: int) -> Plan:
     """Looks for a long game: whatever both worlds can take, and whose result does not tell them apart, is played."""
-    chance = Random(f"{mine} {viewer} {seed}")
-    deals = [_deal(viewer, mine, chance) for _ in range(2)]
-    if mine is Role.RAVEN:  # who the witches are is known to it
-        deals[1] = (_keep_witches(deals[0][0], viewer, chance), deals[1][0] and deals[1][1])
+    chance = Random(f"{names_of(viewers)} {seed}")
+    deals = [_deal(viewers, chance) for _ in range(2)]
+    if Role.RAVEN in viewers.values():  # who the witches are is known to it
+        deals[1] = (_keep_witches(deals[0][0], viewers, chance), deals[1][1])
     worlds = [_dealt(deal) for deal in deals]
     now, idle, refused = worlds[0].now_ms, 0, 0
     steps: list[tuple[SeatId | None, Any, int]] = []
     phases: set[Phase] = set()
     while len(steps) < STEPS and idle < 120:
-        step = _next(worlds[chance.randrange(2)].room, viewer, chance, idle)
+        step = _next(worlds[chance.randrange(2)].room, viewers, chance, idle)
         rooms = [copy(world.room) for world in worlds]
         before = rooms[0].phase_no, now + step[2]
         folded = [fold(room, step[0], step[1], now + step[2]) for room in rooms]
         idle += 1
-        if not _stay_alike(step, folded, rooms, viewer, before):
+        if not _stay_alike(step, folded, rooms, viewers, before):
             continue
         now += step[2]
         for world, room in zip(worlds, rooms, strict=True):
             world.room = room
         phases.add(rooms[0].phase)
         steps.append(step)
-        refused += step[0] == viewer and folded[0].refusal is not None
+        refused += step[0] in viewers and folded[0].refusal is not None
         idle = 0 if folded[0].events else idle
-    return Plan(viewer, deals, steps, phases, refused)
+    return Plan(viewers, deals, steps, phases, refused)
 
 
-def _deal(viewer: SeatId, mine: Role, chance: Random) -> Any:
+def names_of(viewers: Viewers) -> str:
+    return " ".join(f"{role} {seat}" for seat, role in viewers.items())
+
+
+def _deal(viewers: Viewers, chance: Random) -> Any:
     deck = list(DECK)
-    deck.remove(mine if mine in deck else Role.JESTER)
-    others = dict(zip([seat for seat in SEATS if seat != viewer], chance.sample(deck, 7), strict=True))
-    cards = {seat: chance.choice([Ingredient.MUSHROOM, Ingredient.WHEAT]) for seat in SEATS} | {
-        viewer: Ingredient.WHEAT
-    }
-    return {viewer: mine, **others}, cards
+    for mine in viewers.values():
+        deck.remove(mine if mine in deck else Role.JESTER)
+    seats = [seat for seat in SEATS if seat not in viewers]
+    others = dict(zip(seats, chance.sample(deck, len(seats)), strict=True))
+    cards = {seat: chance.choice([Ingredient.MUSHROOM, Ingredient.WHEAT]) for seat in SEATS}
+    return {**viewers, **others}, cards | dict.fromkeys(viewers, Ingredient.WHEAT)
 
 
-def _keep_witches(roles: dict[SeatId, Role], viewer: SeatId, chance: Random) -> dict[SeatId, Role]:
-    movable = [seat for seat, role in roles.items() if role is not Role.WITCH and seat != viewer]
+def _keep_witches(roles: dict[SeatId, Role], viewers: Viewers, chance: Random) -> dict[SeatId, Role]:
+    movable = [seat for seat, role in roles.items() if role is not Role.WITCH and seat not in viewers]
     moved = dict(zip(movable, chance.sample([roles[seat] for seat in movable], len(movable)), strict=True))
     return roles | moved
 
@@ -113,7 +123,7 @@ def _dealt(deal: Any) -> Table:
     return table
 
 
-def _next(room: Room, viewer: SeatId, chance: Random, idle: int) -> tuple[SeatId | None, Any, int]:
+def _next(room: Room, viewers: Viewers, chance: Random, idle: int) -> tuple[SeatId | None, Any, int]:
     if idle % 12 == 11 or room.phase in (Phase.MORNING, Phase.QUARREL):
         return None, TimePassed(), 16_000
     seat = chance.choice([one.id for one in room.seats])
@@ -125,29 +135,32 @@ def _next(room: Room, viewer: SeatId, chance: Random, idle: int) -> tuple[SeatId
     if not can and chance.random() < 0.5:
         return None, TimePassed(), 4_000
     if not can or chance.random() < 0.04:
+        viewer = chance.choice(list(viewers))
         seat = chance.choice([seat, viewer])
         return seat, chance.choice([c.Confirm(), c.SayGuard(), c.LookAt(viewer), c.CastVote(viewer)]), 3
     return seat, tap(chance.choice(can), chance), chance.choice([3, 400])
 
 
-def _stay_alike(step: Any, folded: list[Any], rooms: list[Room], viewer: SeatId, before: tuple[int, int]) -> bool:
-    """Whether nothing that the viewer may know tells the worlds apart after this step (nor after the gathering).
+def _stay_alike(step: Any, folded: list[Any], rooms: list[Room], viewers: Viewers, before: tuple[int, int]) -> bool:
+    """Whether nothing that a viewer may know tells the worlds apart after this step (nor after the gathering).
 
-    Within a phase nothing may differ but what the rules tell the viewer: that is no step to leave out, but a leak.
+    Within a phase nothing may differ but what the rules tell that viewer: that is no step to leave out, but a leak.
     """
     phase_no, now = before
     if (folded[0].refusal is None) != (folded[1].refusal is None):
         return False
     if any(room.phase is Phase.FINISHED for room in rooms) or rooms[0].phase_no != rooms[1].phase_no:
         return False
-    if _shown(rooms[0], viewer) != _shown(rooms[1], viewer):
-        assert rooms[0].phase_no != phase_no or _tells_its_owner(step, rooms, viewer), (rooms[0].phase, step)
-        return False
+    for viewer in viewers:
+        if _shown(rooms[0], viewer) != _shown(rooms[1], viewer):
+            assert rooms[0].phase_no != phase_no or _tells_its_owner(step, rooms, viewer), (rooms[0].phase, step)
+            return False
     if rooms[0].phase is Phase.GATHERING:
         later = [copy(room) for room in rooms]
         for room in later:
             fold(room, None, TimePassed(), now + 20_000)
-        return _shown(later[0], viewer) == _shown(later[1], viewer) and later[0].phase is not Phase.FINISHED
+        is_one = all(_shown(later[0], viewer) == _shown(later[1], viewer) for viewer in viewers)
+        return is_one and later[0].phase is not Phase.FINISHED
     return True
 
 
@@ -162,9 +175,10 @@ def _tells_its_owner(step: Any, rooms: list[Room], viewer: SeatId) -> bool:
 
 
 async def play(table: Party, plan: Plan, world: int) -> dict[str, Any]:
-    """Plays the plan with real phones; all bytes that the viewer, the screen and a stranger were sent."""
+    """Plays the plan with real phones; all bytes that the viewers, the screen and a stranger were sent."""
     await table.open(list(NAMES[:8]))
-    host, me, screen = table.phones[NAMES[0]], table.phones[NAMES[plan.viewer]], table.phones["Screen"]
+    host = table.phones[NAMES[0]]
+    looking = [table.phones[NAMES[viewer]] for viewer in plan.viewers] + [table.phones["Screen"]]
     await host.hear_all()
     await host.act(c.SetOptions(c.Options(reveal=Reveal.NOTHING)))
     await table.hand.fold_what_came(1)
@@ -179,13 +193,18 @@ async def play(table: Party, plan: Plan, world: int) -> dict[str, Any]:
             await phone.hear_all()
             await phone.act(command)
             await table.hand.fold_what_came(1, after_ms)
-        await _hear(table, me, screen)
-        sent.append((len(me.frames), len(screen.frames)))
+        await _hear(table, *looking)
+        sent.append([len(phone.frames) for phone in looking])
         if at % 40 == 20:
-            await _trouble(table, me)
+            await _trouble(table, looking[at // 40 % len(plan.viewers)])
             answers.append(await table.http())
-    told = {"mine": list(me.frames), "screen": list(screen.frames), "ends": list(me.ends), "http": answers}
-    return told | {"after each entry": sent, "result": await _finish(table, host, me, screen)}
+    told = {phone.name: (list(phone.frames), list(phone.ends)) for phone in looking}
+    return {
+        "told": told,
+        "http": answers,
+        "after each entry": sent,
+        "result": await _finish(table, host, looking),
+    }
 
 
 async def _hear(table: Party, *phones: SocketPhone) -> None:
@@ -195,17 +214,17 @@ async def _hear(table: Party, *phones: SocketPhone) -> None:
         await phone.hear_all()
 
 
-async def _finish(table: Party, host: SocketPhone, me: SocketPhone, screen: SocketPhone) -> list[dict[str, Any]]:
+async def _finish(table: Party, host: SocketPhone, looking: list[SocketPhone]) -> list[dict[str, Any]]:
     """The host ends the game, all is shown, and the table goes back to the lobby: the frames of each."""
     shown = []
     for command in (c.EndGame(), c.PlayAgain()):
-        await _hear(table, host, me, screen)
-        before = len(me.frames), len(screen.frames)
+        await _hear(table, host, *looking)
+        before = [len(phone.frames) for phone in looking]
         await host.act(command)
         await table.hand.fold_what_came(1)
-        await _hear(table, me, screen)
-        frames = me.frames[before[0] :], screen.frames[before[1] :]
-        shown.append({"phase": me.public["phase"]["name"], "mine": frames[0], "screen": frames[1]})
+        await _hear(table, host, *looking)
+        frames = {phone.name: phone.frames[number:] for phone, number in zip(looking, before, strict=True)}
+        shown.append({"phase": looking[0].public["phase"]["name"], "frames": frames})
     return shown
 
 
@@ -228,19 +247,20 @@ async def _trouble(table: Party, me: Any) -> None:
 
 @rule("13.1", "13.1a")
 @pytest.mark.usefixtures("endless_credits")
-@pytest.mark.parametrize(("mine", "viewer"), VIEWERS, ids=str)
+@pytest.mark.parametrize("viewers", VIEWERS, ids=names_of)
 async def test_two_whole_games_through_the_real_gateway_are_one_to_a_seat_and_to_the_screen(
-    redis_server: RedisServer, mine: Role, viewer: SeatId
+    redis_server: RedisServer, viewers: Viewers
 ) -> None:
-    planned = planned_game(mine, viewer)
+    planned = planned_game(viewers)
     roles = [deal[0] for deal in planned.deals]
     assert roles[0] != roles[1], "the worlds are two"
-    assert roles[0][viewer] is roles[1][viewer] is mine
+    assert all(dealt[viewer] is mine for dealt in roles for viewer, mine in viewers.items())
     here, there = [await _world(redis_server, planned, world) for world in range(2)]
     results = here.pop("result"), there.pop("result")
-    assert len(here["mine"]) > 60
-    for at, pair in enumerate(zip(here["mine"], there["mine"], strict=True)):
-        assert pair[0] == pair[1], at
+    for who, (frames, _) in here["told"].items():
+        assert len(frames) > 60
+        for at, pair in enumerate(zip(frames, there["told"][who][0], strict=True)):
+            assert pair[0] == pair[1], (who, at)
     for place, (one, other) in enumerate(zip(here["http"], there["http"], strict=True)):
         for path, answer in one.items():
             assert answer == other[path], (place, path)
@@ -248,13 +268,19 @@ async def test_two_whole_games_through_the_real_gateway_are_one_to_a_seat_and_to
     _check_results(*results)
 
 
-def planned_game(mine: Role, viewer: SeatId) -> Plan:
+def test_each_role_and_each_seat_looks_on() -> None:
+    assert {role for viewers in TOGETHER for role in viewers.values()} == set(Role)
+    assert {seat for viewers in TOGETHER for seat in viewers} == set(SEATS)
+
+
+def planned_game(viewers: Viewers) -> Plan:
     """The first game that comes through every phase in which there is something to hide, a refusal included."""
-    for seed in range(12):
-        planned = plan(mine, viewer, seed)
-        if planned.phases == SECRET and planned.refused and len(planned.steps) > 60:
+    for seed in range(SEEDS):
+        planned = plan(viewers, seed)
+        is_two = planned.deals[0][0] != planned.deals[1][0]
+        if is_two and planned.phases == SECRET and planned.refused and len(planned.steps) > 60:
             return planned
-    raise AssertionError("no game of twelve comes through every phase")
+    raise AssertionError(f"no game of {SEEDS} comes through every phase")
 
 
 async def _world(redis_server: RedisServer, planned: Plan, world: int) -> dict[str, Any]:
@@ -267,8 +293,8 @@ async def _world(redis_server: RedisServer, planned: Plan, world: int) -> dict[s
 def _check_results(here: list[dict[str, Any]], there: list[dict[str, Any]]) -> None:
     """The result tells all roles, in as many frames and in one field; the lobby after it is one again."""
     assert [one["phase"] for one in here] == [Phase.FINISHED, Phase.LOBBY]
-    for who in ("mine", "screen"):
-        for one, other in zip(here[0][who], there[0][who], strict=True):
+    for who, frames in here[0]["frames"].items():
+        for one, other in zip(frames, there[0]["frames"][who], strict=True):
             shown, shown_there = decode(one), decode(other)
             if isinstance(shown, Update) and isinstance(shown_there, Update):
                 public, public_there = shown.public.set, shown_there.public.set
