@@ -15,13 +15,13 @@ from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.metrics import serve_metrics
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.timer_redis import TimerRedis, redis_settings, timer_redis
-from engine_worker.runtime.watchdog import Watchdog, end_process
+from engine_worker.runtime.watchdog import Watchdog, end_process, refuse_to_run
 from shared import keys
 from shared.keys import ShardNo
 from shared.logs import configure_with_arq
 from shared.memory import settle_memory
 from shared.protocol import log
-from shared.settings import load_or_leave
+from shared.settings import OtherShardsError, load_or_leave
 
 uvloop.install()
 
@@ -57,6 +57,8 @@ async def startup(ctx: dict[str, Any]) -> None:
 def _ended(ctx: dict[str, Any], task: "asyncio.Task[None]") -> None:
     if not ctx["leaving"]:
         fault = None if task.cancelled() else task.exception()
+        if isinstance(fault, OtherShardsError):
+            refuse_to_run(fault)
         end_process(f"{task.get_name()} has ended", fault)
 
 

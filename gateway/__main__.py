@@ -17,7 +17,7 @@ from gateway.phone_protocol import PhoneProtocol
 from shared.logs import configure
 from shared.memory import settle_memory
 from shared.protocol.from_phone import MAX_FRAME_BYTES
-from shared.settings import Settings, load_or_leave
+from shared.settings import WRONG_USE, OtherShardsError, Settings, load_or_leave
 
 BACKLOG = 4096
 STOP_S = 3
@@ -97,6 +97,9 @@ def main() -> int:
     except KeyboardInterrupt:
         return 130
     gateway = getattr(server.litestar.state, "gateway", None)
+    if gateway is not None and isinstance(gateway.failure, OtherShardsError):
+        sys.stderr.write(f"{gateway.failure}\n")
+        return WRONG_USE
     return 0 if server.started and gateway is not None and gateway.failure is None else 1
 
 

@@ -33,7 +33,7 @@ from shared import keys
 from shared.close_codes import CloseCode
 from shared.ids import ConnId, GatewayId, RoomCode
 from shared.redis_link import RedisLink
-from shared.settings import Settings
+from shared.settings import OtherShardsError, Settings
 
 IDLE_S = 30.0
 SWEEP_S = 2.0
@@ -42,10 +42,6 @@ DRAIN_WAIT_MS = 300
 """A leaving gateway closes its sockets within `DRAIN_S`; each phone then waits up to `DRAIN_WAIT_MS` more."""
 
 _log = structlog.get_logger()
-
-
-class WrongShardsError(Exception):
-    """This process is set to another number of shards than the service has."""
 
 
 class Gateway:
@@ -141,7 +137,8 @@ class Gateway:
         if task.cancelled():
             return
         self.failure = task.exception() or RuntimeError("a part that never ends has ended")
-        _log.error("gateway_failed", exc_info=self.failure)
+        if not isinstance(self.failure, OtherShardsError):
+            _log.error("gateway_failed", exc_info=self.failure)
         self.on_failure()
 
     async def _commands_opened(self, link: RedisLink) -> None:
@@ -149,7 +146,7 @@ class Gateway:
         await link.ask(b"SET", keys.SHARDS, wanted, b"NX")
         found = await link.ask(b"GET", keys.SHARDS)
         if found != wanted:
-            raise WrongShardsError(f"SHARDS is {self.settings.shards}, but the service has {found.decode()}")
+            raise OtherShardsError(self.settings.shards, int(found))
         asyncio.get_running_loop().call_soon(self._line_is_open)
 
     def _line_is_open(self) -> None:

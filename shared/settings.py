@@ -69,6 +69,16 @@ _KINDS = {int: "a whole number", float: "a number", bool: "1 or 0, yes or no", s
 _BOOLEANS = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
 
 
+class OtherShardsError(Exception):
+    """This process is set to another number of shards than its Redis has."""
+
+    def __init__(self, wanted: int, there: int) -> None:
+        super().__init__(
+            f"settings: SHARDS is {wanted}, but this Redis has {there} for the whole of its life: "
+            f"set SHARDS to {there}, or REDIS_URL to another Redis"
+        )
+
+
 def load(environ: Mapping[str, str] | None = None) -> Settings:
     """Reads the settings; a variable that is empty counts as not set.
 

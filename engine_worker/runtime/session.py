@@ -5,10 +5,7 @@ from dataclasses import dataclass
 from engine_worker.runtime.scripts import Scripts
 from shared import keys
 from shared.redis_link import RedisLink
-
-
-class OtherShardsError(RuntimeError):
-    """This Redis was set up with another number of shards."""
+from shared.settings import OtherShardsError
 
 
 @dataclass(slots=True)
@@ -66,4 +63,4 @@ async def _check_shards(link: RedisLink, shards: int) -> None:
     await link.ask("SET", keys.SHARDS, shards, "NX")
     there = int(await link.ask("GET", keys.SHARDS))
     if there != shards:
-        raise OtherShardsError(f"this Redis has {there} shards, SHARDS says {shards}")
+        raise OtherShardsError(shards, there)

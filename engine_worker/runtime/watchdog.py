@@ -2,9 +2,12 @@
 
 import asyncio
 import os
+import sys
 import threading
 
 import structlog
+
+from shared.settings import WRONG_USE, OtherShardsError
 
 STALLED_S = 2.0
 WAKE_S = 0.25
@@ -40,6 +43,13 @@ class Watchdog:
             self._missed += 1
             if self._missed > self._allowed:
                 end_process("the event loop stands still")
+
+
+def refuse_to_run(fault: OtherShardsError) -> None:
+    """Ends a process that cannot run as it is set; what is wrong is its only word."""
+    sys.stderr.write(f"{fault}\n")
+    sys.stderr.flush()
+    os._exit(WRONG_USE)
 
 
 def end_process(why: str, fault: BaseException | None = None) -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from engine_worker.runtime.lease import share_out
-from engine_worker.runtime.session import OtherShardsError, Session
+from engine_worker.runtime.session import Session
+from shared.settings import OtherShardsError
 from tests.worker.conftest import SHARDS
 from tests.worker.fake_gateway import FakeGateway
 
@@ -34,5 +35,5 @@ def test_without_workers_there_are_no_shares() -> None:
 
 async def test_a_process_set_to_another_number_of_shards_refuses_to_start(gateway: FakeGateway) -> None:
     (await Session.open(gateway.url, SHARDS)).close()
-    with pytest.raises(OtherShardsError, match="SHARDS says 5"):
+    with pytest.raises(OtherShardsError, match="SHARDS is 5, but this Redis has 4"):
         await Session.open(gateway.url, 5)

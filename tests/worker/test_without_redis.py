@@ -1,4 +1,7 @@
-"""Processes started without a Redis, or whose Redis goes: one line for each cause, and they leave when told to."""
+"""Processes started without a Redis, with one that is not theirs, or whose Redis goes.
+
+One line for each cause, and they leave when told to.
+"""
 
 import os
 import signal
@@ -9,7 +12,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import redis
 
+from shared import keys
 from tests.kit.ports import free_own_port
 from tests.kit.redis_server import RedisServer
 
@@ -102,6 +107,22 @@ def test_a_redis_that_goes_is_told_of_in_two_lines_and_holds_up_nobody_who_leave
         time.sleep(0.05)
     started.leave()
     assert "Traceback" not in started.log.read_text()
+
+
+@pytest.mark.parametrize("what", ["gateway", "worker"])
+def test_a_redis_with_another_number_of_shards_is_told_in_one_sentence(
+    what: str, tmp_path: Path, server: RedisServer
+) -> None:
+    with redis.Redis(port=server.port) as client:
+        client.set(keys.SHARDS, 16)
+    started = Process(what, server.url, tmp_path / "log")
+    assert started.process.wait(timeout=WITHIN_S) == 2
+    (sentence,) = started.lines("SHARDS")
+    told, mended = sentence.split(": set ")
+    assert told == "settings: SHARDS is 2, but this Redis has 16 for the whole of its life"
+    assert mended == "SHARDS to 16, or REDIS_URL to another Redis"
+    assert not started.lines("fault")
+    assert not started.lines("Traceback")
 
 
 @pytest.mark.parametrize("what", COMMANDS)
