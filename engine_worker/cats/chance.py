@@ -1,5 +1,7 @@
 """A cat's own dice: each throw depends on the cat's seed, the phase and what it is for, and on nothing else.
 
+What is thrown once in a game depends on no phase.
+
 So a cat that is shown the same views moves alike, however often it is asked.
 """
 
@@ -20,12 +22,19 @@ class Chance:
 
     def share(self, purpose: str, *which: object) -> float:
         """Throws a number from 0 to below 1."""
-        what = f"{self._seed}|{self.phase_no}|{purpose}|{'|'.join(map(str, which))}"
+        return self._throw(self.phase_no, purpose, which)
+
+    def _throw(self, when: object, purpose: str, which: tuple[object, ...]) -> float:
+        what = f"{self._seed}|{when}|{purpose}|{'|'.join(map(str, which))}"
         return int.from_bytes(blake2b(what.encode(), digest_size=6).digest(), "big") / 2.0**48
 
     def happens(self, share: float, purpose: str, *which: object) -> bool:
         """Tells whether something of this probability happens."""
         return self.share(purpose, *which) < share
+
+    def once(self, share: float, purpose: str, *which: object) -> bool:
+        """Tells whether something of this probability happens; in whatever phase it is asked, the answer is one."""
+        return self._throw("", purpose, which) < share
 
     def one_of(self, choices: Sequence[T], purpose: str, *which: object) -> T:
         """Throws for one of the choices, all alike."""
