@@ -1,7 +1,7 @@
 """Teams for a ritual: what a team is worth, and whom *tom* proposes as mayor. It approves of nothing.
 
-How good a team is, is judged by what the table can believe of the others, alike in every role; only which of the teams
-that are as good it proposes follows from what a cat is and knows.
+Whether a mayor is in its own team is thrown for alike in every role; how good a team is, is judged by what the table
+can believe of the others. Only which of the teams that are as good it proposes follows from what a cat is and knows.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 CANDIDATES: Final = 8
 """So many of the most trusted cats are weighed for a team."""
+TAKES_PART: Final = 0.9
+"""So often a mayor is in the team that it proposes."""
 AS_GOOD: Final = 0.95
 """A team is as good as the best if its chance of success is at least this share of the best one's."""
 
@@ -40,14 +42,27 @@ def shown_risks(mind: Tom) -> dict[SeatId, float]:
 
 
 def propose(mind: Tom, offer: Offer) -> Propose:
-    """One of the teams that are as good as the best, itself in it if it can: which of them, is its own choice."""
-    cats, risks = offer.seats or [], shown_risks(mind)
-    worth = {team: _weighed(mind, team, risks) for team in _candidates(mind, cats, offer.count or 0, risks)}
+    """With itself or without, as thrown; which of the teams that are then as good as the best, is its own choice."""
+    cats, size, risks = offer.seats or [], offer.count or 0, shown_risks(mind)
+    worth = {team: _weighed(mind, team, risks) for team in _open_to(mind, cats, size, risks)}
     enough = AS_GOOD * max(worth.values())
-    good = [team for team, one in worth.items() if one >= enough]
-    chosen: list[tuple[SeatId, ...]] = [team for team in good if mind.facts.me in team] or good
-    wishes = [(_wish(mind, team), team) for team in chosen]
+    wishes = [(_wish(mind, team), team) for team, one in worth.items() if one >= enough]
     return Propose(list(max(wishes)[1]))
+
+
+def takes_part(mind: Tom, cats: int, size: int) -> bool:
+    """Tells whether a mayor is in its own team: thrown for alike in every role, whatever it is, knows and has said."""
+    return cats <= size or mind.chance.happens(TAKES_PART, "takes part")
+
+
+def _open_to(mind: Tom, cats: list[SeatId], size: int, risks: Risks) -> Iterator[tuple[SeatId, ...]]:
+    """The teams of the most trusted cats with the mayor in them, or those without."""
+    me = mind.facts.me
+    others = [seat for seat in cats if seat != me]
+    if not takes_part(mind, len(cats), size):
+        return _candidates(mind, others, size, risks)
+    order = {seat: number for number, seat in enumerate(cats)}
+    return (tuple(sorted((me, *rest), key=order.__getitem__)) for rest in _candidates(mind, others, size - 1, risks))
 
 
 def _wish(mind: Tom, team: tuple[SeatId, ...]) -> tuple[float, float]:

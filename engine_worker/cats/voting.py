@@ -32,7 +32,7 @@ SWAY: Final = 0.1
 SPARES: Final = 0.3
 """What it costs one on the witches' side to banish a friend."""
 CONTRARY: Final = 0.2
-"""How often the Jester votes for whom the table trusts most."""
+"""On so many days the Jester goes after whom the table trusts most."""
 FIRST_EVENING: Final = 0.04
 """So much more a vote must gain on the first evening, with little to go by, where few cats more are lost soon."""
 SMALL_LEAD: Final = 4
@@ -77,9 +77,14 @@ def _worth(mind: Tom, others: list[SeatId]) -> dict[SeatId, float]:
     worth = {seat: _village_worth(mind, shares[seat], support.get(seat, 0.0)) for seat in others}
     if mind.is_hostile:  # as the table would, but for those who may be friends, unless the table is set on one
         return {seat: one - SPARES * mind.friend(seat) for seat, one in worth.items()}
-    if mind.facts.role is Role.JESTER and mind.chance.happens(CONTRARY, "contrary"):
+    if is_contrary(mind):
         return {seat: shares[seat][VILLAGE] for seat in others}
     return worth
+
+
+def is_contrary(mind: Tom) -> bool:
+    """Tells whether this is the Jester on one of its odd days: all day long, for who changes its mind is told by it."""
+    return mind.facts.role is Role.JESTER and mind.chance.once(CONTRARY, "contrary", mind.facts.day)
 
 
 def _village_worth(mind: Tom, share: list[float], support: float) -> float:

@@ -164,13 +164,39 @@ FAULTS: tuple[Fault, ...] = (
     fault(
         "a witch that is mayor stays out of her team",
         "engine_worker/cats/teams.py",
-        "    enough = AS_GOOD * max(worth.values())",
-        "    enough = AS_GOOD * max(worth.values())\n"
-        "    if mind.is_hostile:\n"
-        "        worth = {team: one for team, one in worth.items() if mind.facts.me not in team} or worth\n"
-        "        enough = 0.0",
-        "tests/cats/test_what_votes_tell.py::test_whether_a_cat_goes_after_somebody_is_the_same_whatever_its_role_is[tom]",
+        'mind.chance.happens(TAKES_PART, "takes part")',
+        '(mind.chance.happens(TAKES_PART, "takes part") and not mind.is_hostile)',
+        "tests/cats/test_what_is_thrown_for.py::"
+        "test_whether_a_mayor_is_in_its_own_team_is_one_throw_whatever_it_is_and_has_said[tom]",
         "a mayor that does not take part is a witch",
+    ),
+    fault(
+        "a mayor who said that it has nothing useful stays out of its team",
+        "engine_worker/cats/teams.py",
+        "    if not takes_part(mind, len(cats), size):",
+        "    brings = any(one in mind.facts.public.tonight for one in mind.facts.has.get(me, ()))\n"
+        "    if not takes_part(mind, len(cats), size) or (not brings and len(cats) > size):",
+        "tests/cats/test_what_is_thrown_for.py::"
+        "test_whether_a_mayor_is_in_its_own_team_is_one_throw_whatever_it_is_and_has_said[tom]",
+        "witches feign that they have what is needed: a mayor that stays out is none",
+    ),
+    fault(
+        "a kitten that is a witch stays out of her team now and then",
+        "engine_worker/cats/kitten.py",
+        "            return seat != facts.me, not has_some,",
+        '            is_out = facts.role is Role.WITCH and self.chance.happens(0.3, "stays out")\n'
+        "            return (seat != facts.me) != is_out, not has_some,",
+        "tests/cats/test_what_is_thrown_for.py::"
+        "test_whether_a_mayor_is_in_its_own_team_is_one_throw_whatever_it_is_and_has_said[kitten]",
+        "a mayor that does not take part is a witch",
+    ),
+    fault(
+        "the Jester changes its mind between debate and vote",
+        "engine_worker/cats/voting.py",
+        'mind.chance.once(CONTRARY, "contrary", mind.facts.day)',
+        'mind.chance.happens(CONTRARY, "contrary")',
+        "tests/cats/test_what_is_thrown_for.py::test_the_jester_is_of_one_mind_all_day_long[tom]",
+        "who accuses one and votes for another is the Jester, and nobody banishes it",
     ),
     fault(
         "a cat with an empty hand trusts instead",
@@ -193,7 +219,7 @@ FAULTS: tuple[Fault, ...] = (
         "engine_worker/cats/night.py",
         "    if facts.public.mayor == facts.me:",
         "    if facts.public.mayor == facts.me or (not mind.is_village and facts.me in facts.public.team):",
-        "tests/cats/test_what_votes_tell.py::test_every_role_says_against_as_often_as_every_other",
+        "tests/cats/test_what_is_thrown_for.py::test_whether_a_cat_is_against_is_one_throw_whatever_its_role_is[tom]",
         "who is against a team with itself in it is of the village",
     ),
     fault(
@@ -202,7 +228,7 @@ FAULTS: tuple[Fault, ...] = (
         '    return Approve(not mind.chance.happens(leaned(mind, doubt(mind)), "is against"))',
         "    often = leaned(mind, doubt(mind)) * (1.0 if mind.is_village or facts.me in facts.public.team else 1.0 / 6.0)\n"
         '    return Approve(not mind.chance.happens(often, "is against"))',
-        "tests/cats/test_what_votes_tell.py::test_every_role_says_against_as_often_as_every_other",
+        "tests/cats/test_what_is_thrown_for.py::test_whether_a_cat_is_against_is_one_throw_whatever_its_role_is[old_cat]",
         "who is against is of the village",
     ),
     fault(
@@ -212,7 +238,7 @@ FAULTS: tuple[Fault, ...] = (
         "        if facts.role is Role.WITCH:\n"
         "            return CastVote(None)\n"
         '        if suspect and self.chance.happens(VOTES, "votes"):',
-        "tests/cats/test_what_votes_tell.py::test_every_role_votes_as_often_as_every_other",
+        "tests/cats/test_what_is_thrown_for.py::test_whether_a_cat_votes_is_one_throw_whatever_its_role_is[kitten]",
         "beginners learn that who votes is no witch",
     ),
     fault(
@@ -220,7 +246,7 @@ FAULTS: tuple[Fault, ...] = (
         "engine_worker/cats/kitten.py",
         'facts.me in facts.public.team or self.chance.happens(0.65, "for"))',
         'facts.me in facts.public.team or facts.role in SPOILS or self.chance.happens(0.65, "for"))',
-        "tests/cats/test_what_votes_tell.py::test_every_role_says_against_as_often_as_every_other",
+        "tests/cats/test_what_is_thrown_for.py::test_whether_a_cat_is_against_is_one_throw_whatever_its_role_is[kitten]",
         "beginners learn that who is against is of the village",
     ),
     fault(
