@@ -28,10 +28,11 @@ def room_lines(found: Found, owner: str | None, *, secrets: bool) -> list[str]:
     """Everything public of a room, and what the door knows; with secrets also names, roles, hands and choices."""
     room, door = opened(found)
     public = game.public_view(room)
+    size = f", {len(found.stored)} bytes" if secrets else ""  # it follows hands and roles
     day = f", day {public.phase.day}" if public.phase.day else ""
     said = [
         room_line(found),
-        f"commit {found.commit}, {len(found.journal)} journal entries, {len(found.stored)} bytes, owner {owner or '–'}",
+        f"commit {found.commit}, {len(found.journal)} journal entries{size}, owner {owner or '–'}",
         f"phase {public.phase.name} {public.phase.no}{day}; host seat {public.host}; limit {public.options.limit}",
         f"timers (kind, due in ms of Redis's clock): {[(one.kind, one.due_ms) for one in game.timers(room)]}",
     ]

@@ -146,6 +146,25 @@ async def test_a_pong_tells_redis_time_and_the_seats_last_number(gateway, worker
     assert abs(pong.now_ms - gateway.gateway.presence.now_ms()) < 2000
 
 
+async def test_whatever_it_was_sent_last_a_pong_tells_a_phone_the_number_of_that(gateway, worker):
+    """A phone to which an old number is told takes what it has for a gap, and asks for everything anew."""
+    seat_them(worker, "Ana", "Bo")
+    ana, bo, table = [
+        await gateway.enter("Ana", "BCDFG"),
+        await gateway.enter("Bo", "BCDFG"),
+        await gateway.enter("Cy", "BCDFG", mode="table"),
+    ]
+
+    async def number(phone):
+        await phone.say({"t": "ping", "at": 1})
+        return (await phone.next()).seq
+
+    assert [await number(phone) for phone in (ana, bo, table)] == [7, 7, 7]
+    await worker.update("BCDFG", {0: 8}, plain={1: 9}, viewers=10)
+    assert [(await phone.next()).own.seq for phone in (ana, bo, table)] == [8, 9, 10]
+    assert [await number(phone) for phone in (ana, bo, table)] == [8, 9, 10]
+
+
 async def test_when_a_phone_goes_its_room_is_told_and_nothing_is_kept(gateway, worker):
     phone = await gateway.enter("Ana", "BCDFG")
     (connect,) = worker.of(log.Connect)

@@ -1,6 +1,7 @@
 """Two worlds that differ only in what a seat may not know look the same to it, refuse the same, and go on the same."""
 
 import os
+from collections.abc import Callable
 from random import Random
 
 import msgspec
@@ -8,6 +9,8 @@ import pytest
 
 from engine_worker.game import Folded, GameCommand, Room, encode_room, fold, own_view, public_view
 from engine_worker.game.commands import SeatJoined, StartWith, TimePassed
+from engine_worker.game.knowledge import KNOWLEDGE, Who
+from engine_worker.game.state import Cat
 from shared.ids import Ingredient, Phase, Role, SeatId
 from shared.protocol import commands as c
 from tests.kit import rule
@@ -15,7 +18,7 @@ from tests.kit.table import NAMES, Table
 from tests.kit.taps import every_choice, tap
 from tests.properties.test_whole_games import started
 from tests.properties.walk import JUNK, Walk
-from tests.secrets.worlds import copy, other_world
+from tests.secrets.worlds import copy, other_world, wild_world
 
 pytestmark = pytest.mark.timeout(0 if os.environ.get("HYPOTHESIS_PROFILE") == "long" else 240)  # on whatever machine
 LONG = os.environ.get("HYPOTHESIS_PROFILE") == "long"
@@ -58,12 +61,16 @@ def play_on(walk: Walk, steps: int) -> bool:
 @pytest.mark.parametrize("players", SIZES)
 def test_another_world_looks_the_same_to_every_viewer(players: int) -> None:
     for walk in walks(players):
-        going = True
+        going, chance = True, Random(players)
         while going:
             going = play_on(walk, 4)
             for viewer in viewers(walk):
-                twin = other_world(walk.room, viewer, walk.chance)
-                assert shown(twin, viewer) == shown(walk.room, viewer), (walk.room.phase, viewer)
+                drawn = other_world if chance.random() < 0.5 else wild_world
+                assert shown(drawn(walk.room, viewer, chance), viewer) == shown(walk.room, viewer), (
+                    walk.room.phase,
+                    viewer,
+                    drawn,
+                )
 
 
 @rule("13.1", "13.15")
@@ -193,6 +200,33 @@ def test_another_world_is_really_another_one() -> None:
     game = walk.room.game
     assert game is not None
     assert {twin.game.cats[viewer].role for twin in twins if twin.game} == {game.cats[viewer].role}
+
+
+def test_a_wild_world_differs_in_sums_and_counts_as_well() -> None:
+    """What is given from seat to seat leaves them as they were; what everybody knows stays, and the viewer's own."""
+    walk = started(3, 9)
+    while walk.room.phase is not Phase.DUSK:
+        walk.anything()
+    viewer = walk.seats()[0]
+    twins = [wild_world(walk.room, viewer, walk.chance) for _ in range(30)]
+
+    def counts(of: Callable[[Cat], object]) -> set[int]:
+        return {sum(bool(of(cat)) for cat in twin.game.cats.values()) for twin in twins if twin.game}
+
+    for field in ("place", "guarding", "remedy", "pick_place", "pick_spell", "pick_target", "stole", "looked"):
+        assert len(counts(lambda cat, field=field: getattr(cat, field))) > 1, field  # type: ignore[misc]
+    assert counts(lambda cat: cat.role is Role.WITCH) == {sum(cat.role is Role.WITCH for cat in cats_of(walk.room))}
+    assert len({len(twin.game.story[-1].casts) for twin in twins if twin.game}) > 1
+    assert len({len(twin.timers) for twin in twins}) == 1, "how many there are hangs on public facts"
+    mine = cats_of(walk.room)[0]
+    told = {field for field, who in KNOWLEDGE[Cat].items() if who in (Who.OWNER, Who.EVERYBODY)}
+    for twin in twins:
+        assert all(getattr(cats_of(twin)[0], field) == getattr(mine, field) for field in told)
+
+
+def cats_of(room: Room) -> list[Cat]:
+    assert room.game is not None
+    return list(room.game.cats.values())
 
 
 def test_a_leak_is_noticed() -> None:

@@ -3,15 +3,25 @@
 What that is comes from `engine_worker.game.knowledge` alone: a field added there is re-dealt here by its class.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from functools import cache
 from random import Random
-from typing import Any
+from types import UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from engine_worker.game import Room, decode_room, encode_room
 from engine_worker.game import state as s
-from engine_worker.game.knowledge import KNOWLEDGE, Who, knows_result, knows_witches
+from engine_worker.game.knowledge import (
+    KNOWLEDGE,
+    Who,
+    knows_result,
+    knows_witches,
+    sees_counts_as_guard,
+    sees_counts_as_witch,
+)
 from shared.ids import CardId, Form, Ingredient, Role, SeatId
 
 
@@ -104,3 +114,96 @@ def _forget(record: s.DayRecord) -> None:
     for field, who in KNOWLEDGE[s.DayRecord].items():
         if who is Who.AT_FINISHED:
             setattr(record, field, getattr(defaults, field))
+
+
+# -- worlds that no game need lead to ----------------------------------------------------------------------------
+
+NEVER_KNOWN = (Who.ENGINE, Who.AT_FINISHED)
+COUNTED = ("place", "guarding", "guarded")
+"""What the numbers of cats per place are made of, for who sees those or waits for them."""
+
+
+def wild_world(room: Room, viewer: SeatId | None, chance: Random) -> Room:
+    """Draws anew, each by itself, all that this viewer may not know: so that sums, counts and firsts differ as well.
+
+    `other_world` gives secrets from seat to seat, and how many there are of each stays as it was. No game need lead to
+    this one: it is there to be looked at, not to be played on. Roles stay as many as everybody knows that there are.
+    """
+    twin = other_world(room, viewer, chance)
+    game = twin.game
+    if game is not None and knows_result(room):
+        return twin
+    seats, kept = [seat.id for seat in room.seats], _counted_by(room, viewer)
+    for part in _parts_of(twin):
+        if not (kept and isinstance(part, s.Asked)):  # a Guard's turn waits for computer cats that are still asked
+            _draw(part, NEVER_KNOWN, (), seats, chance)
+    for seat, cat in game.cats.items() if game is not None else ():
+        if seat != viewer:
+            _draw(cat, (Who.OWNER,), ("hand", *kept), seats, chance)
+    return twin
+
+
+def _counted_by(room: Room, viewer: SeatId | None) -> tuple[str, ...]:
+    """What stays as it is, for a viewer who sees numbers of cats or may find out that they are shown."""
+    game = room.game
+    if game is None or viewer is None or viewer not in game.cats:
+        return ()
+    counts = sees_counts_as_guard(room, game, viewer) or sees_counts_as_witch(room, game, viewer)
+    return COUNTED if counts or game.cats[viewer].guarding else ()
+
+
+def _parts_of(holder: Any) -> Iterator[s.Part]:
+    """Every part of a state that can be changed in place."""
+    if isinstance(holder, s.Part):
+        yield holder
+        holder = [getattr(holder, field) for field in holder.__struct_fields__]
+    for one in holder.values() if isinstance(holder, dict) else holder if isinstance(holder, list) else ():
+        yield from _parts_of(one)
+
+
+def _draw(part: s.Part, classes: Sequence[Who], kept: Sequence[str], seats: list[SeatId], chance: Random) -> None:
+    hints = _hints(type(part))
+    for field, who in KNOWLEDGE[type(part)].items():
+        if who in classes and field not in kept:
+            setattr(part, field, drawn(hints[field], seats, chance))
+
+
+@cache
+def _hints(kind: type) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+def drawn(hint: Any, seats: list[SeatId], chance: Random) -> Any:
+    """Any value of a type.
+
+    Raises:
+        TypeError: of this one nobody has said yet what its values are.
+    """
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin in (Union, UnionType):
+        return drawn(chance.choice(arguments), seats, chance)
+    if origin is Literal:
+        return chance.choice(arguments)
+    if origin is list:
+        return [drawn(arguments[0], seats, chance) for _ in range(chance.randrange(3))]
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return hint(**{field: drawn(one, seats, chance) for field, one in _hints(hint).items()})
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return chance.choice(list(hint))
+    if hint is SeatId:
+        return chance.choice(seats)
+    return _drawn_plain(getattr(hint, "__supertype__", hint), chance)
+
+
+def _drawn_plain(hint: Any, chance: Random) -> Any:
+    if hint is type(None):
+        return None
+    if hint is bool:
+        return chance.random() < 0.5
+    if hint in (int, float):
+        return hint(chance.randrange(1, 10))
+    if hint is bytes:
+        return chance.randbytes(16)
+    if hint is str:
+        return chance.choice(["ana", "bo", "cy"])
+    raise TypeError(f"what are the values of {hint}?")

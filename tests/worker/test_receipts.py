@@ -45,6 +45,24 @@ def test_an_old_tap_of_any_of_a_seats_pages_is_not_done_again_after_another_page
     assert ana.public["locked"] is False
 
 
+def test_sixteen_taps_of_a_page_that_are_sent_again_are_each_answered_as_they_were_and_none_is_done_again(
+    gateway: MemoryGateway,
+) -> None:
+    """After a loss of history a page says everything of its phase again, however much that is."""
+    ana = gateway.open("Ana")
+    taps = [c.SetLock(number % 2 == 0) if number % 3 else c.Confirm() for number in range(16)]
+    answers = [gateway.act(ana, command) for command in taps]
+    assert None in answers
+    assert set(answers) - {None}
+    before, public = len(gateway.journal), dict(ana.public)
+    ana.acks.clear()
+    for n, command in enumerate(taps, ana.n - len(taps) + 1):
+        ana.resend(command, n)
+    gateway.commit()
+    assert [ack.reason for ack in ana.acks] == answers
+    assert (len(gateway.journal), ana.public) == (before, public)
+
+
 def test_a_seat_keeps_the_receipts_of_so_many_pages_and_no_more(gateway: MemoryGateway) -> None:
     ana = gateway.open("Ana")
     runs = [SessionId(f"run_{number:04}") for number in range(3 * SESSIONS_KEPT)]
