@@ -1,29 +1,56 @@
-"""The names of all metrics that the processes show, as Prometheus reads them; nothing is started for it."""
+"""What the processes show to Prometheus: all metrics, their labels and their values; nothing is started for it."""
 
 import asyncio
 from functools import cache
 
-from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import Metric
+from prometheus_client.registry import Collector
 
 from engine_worker.cat_metrics import CatCollector, Counts
 from engine_worker.runtime.clock import Clock
-from engine_worker.runtime.metrics import WorkerCollector
+from engine_worker.runtime.metrics import QUEUES, WorkerCollector
 from engine_worker.runtime.owner import Owner
 from gateway.core import Gateway
 from gateway.metrics import GatewayCollector
 from shared.metrics import registry_of
 from shared.settings import Settings
 
+ONCE_REDIS_ANSWERS = {
+    "ctw_worker_queue_jobs": {"queue": set(QUEUES)},
+    "ctw_worker_queue_oldest_overdue_seconds": {"queue": set(QUEUES)},
+}
+"""Values of labels that are not shown before."""
 
-async def _registries() -> list[CollectorRegistry]:
+
+async def _collectors() -> list[Collector]:
     settings = Settings()
     worker = WorkerCollector(Owner(settings, Clock(), lambda *_: None), settings.shards)
-    cats = CatCollector(Counts(), lambda: True)
-    return [registry_of(GatewayCollector(Gateway(settings))), registry_of(worker), registry_of(cats)]
+    return [GatewayCollector(Gateway(settings)), worker, CatCollector(Counts(), lambda: True)]
+
+
+@cache
+def _families() -> list[Metric]:
+    return [family for one in asyncio.run(_collectors()) for family in registry_of(one).collect()]
+
+
+def _shown_as(family: Metric) -> str:
+    return f"{family.name}_total" if family.type == "counter" else family.name
 
 
 @cache
 def shown_names() -> set[str]:
     """Every metric, a histogram without the endings of its series."""
-    texts = [generate_latest(registry).decode() for registry in asyncio.run(_registries())]
-    return {line.split()[2] for text in texts for line in text.splitlines() if line.startswith("# TYPE ")}
+    return {_shown_as(family) for family in _families()}
+
+
+@cache
+def shown_labels(name: str) -> dict[str, set[str]]:
+    """The labels of a metric, each with the values that are shown before anything happens."""
+    labels: dict[str, set[str]] = {}
+    for family in _families():
+        if _shown_as(family) == name:
+            labels |= {label: set() for label in getattr(family, "_labelnames", ())}
+            for sample in family.samples:
+                for label, value in sample.labels.items():
+                    labels.setdefault(label, set()).add(value)
+    return labels | ONCE_REDIS_ANSWERS.get(name, {})

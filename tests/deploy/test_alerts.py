@@ -15,15 +15,18 @@ import pytest
 import yaml
 
 from tests.deploy.alert_cases import CASES, EVERY, Case
-from tests.deploy.shown import shown_names
+from tests.deploy.shown import shown_labels, shown_names
 from tests.repo.files import TOP
 
-promql_parser = pytest.importorskip("promql_parser", reason="promql-parser has no package for this system")
+pytest.importorskip("promql_parser", reason="promql-parser has no package for this system")
+from tests.deploy.promql import grouped_by, reads
 
 ALERTS = TOP / "deploy" / "prometheus" / "alerts.yml"
 GUIDE = TOP / "deploy" / "README.md"
 FROM_ELSEWHERE = {"up"}
 """Metrics that Prometheus makes itself."""
+OF_THE_SCRAPE = {"job", "instance", "le"}
+"""Labels that Prometheus or a histogram's form adds."""
 
 
 @cache
@@ -40,25 +43,6 @@ def promtool() -> str:
         pytest.skip("promtool is not installed (Debian: apt-get install --no-install-recommends prometheus)")
     assert found is not None
     return found
-
-
-def names_in(expression: str) -> set[str]:
-    """The metrics that an expression reads."""
-    return _selected(promql_parser.parse(expression.replace("$__rate_interval", "5m")))
-
-
-def _selected(node: Any) -> set[str]:
-    """The names of all vector selectors below a node."""
-    if isinstance(node, promql_parser.VectorSelector):
-        return {node.name}
-    parts = [getattr(node, part, None) for part in ("expr", "lhs", "rhs", "vector_selector", "param")]
-    parts += list(getattr(node, "args", None) or [])
-    return set().union(*(_selected(part) for part in parts if part is not None))
-
-
-def without_suffix(name: str) -> str:
-    """A histogram's name of one of its series."""
-    return re.sub(r"_(bucket|sum|count)$", "", name)
 
 
 def test_every_alert_has_its_two_worlds() -> None:
@@ -113,19 +97,48 @@ def anchors() -> set[str]:
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
+def not_shown(expression: str) -> list[str]:
+    """Metrics, labels and values that an expression reads and no process shows."""
+    found = reads(expression)
+    assert found
+    unknown = [one.name for one in found if one.name not in shown_names() | FROM_ELSEWHERE]
+    labels = {label for one in found for label in shown_labels(one.name)} | OF_THE_SCRAPE
+    unknown += [label for label in grouped_by(expression) if label not in labels]
+    for one in found:
+        known = shown_labels(one.name)
+        for label, values in one.wanted.items():
+            if label not in known:
+                unknown += [label] if label not in OF_THE_SCRAPE else []
+            elif known[label]:
+                unknown += sorted(values - known[label])
+    return unknown
+
+
 @pytest.mark.parametrize("name", sorted(rules()))
 def test_an_alert_reads_only_what_the_processes_show(name: str) -> None:
-    read = names_in(rules()[name]["expr"])
-    assert read
-    assert {without_suffix(one) for one in read} - shown_names() - FROM_ELSEWHERE == set()
+    assert not_shown(rules()[name]["expr"]) == []
 
 
 @pytest.mark.parametrize("file", sorted((TOP / "deploy" / "grafana").glob("*.json")), ids=lambda file: str(file.stem))
 def test_a_dashboard_reads_only_what_the_processes_show(file: Path) -> None:
     panels = json.loads(file.read_text())["panels"]
-    read = {name for panel in panels for target in panel.get("targets", []) for name in names_in(target["expr"])}
-    assert read
-    assert {without_suffix(one) for one in read} - shown_names() - FROM_ELSEWHERE == set()
+    expressions = [target["expr"] for panel in panels for target in panel.get("targets", [])]
+    assert expressions
+    assert {one: unknown for one in expressions if (unknown := not_shown(one))} == {}
+
+
+@pytest.mark.parametrize(
+    ("expression", "unknown"),
+    [
+        ("sum(ctw_gateway_socketses)", ["ctw_gateway_socketses"]),
+        ('max(ctw_worker_queue_oldest_overdue_seconds{queue="bells"})', ["bells"]),
+        ('sum(rate(ctw_worker_commits_total{result="conflict"}[5m]))', ["result"]),
+        ("sum by (room) (ctw_worker_rooms)", ["room"]),
+        ('sum(rate(ctw_worker_commits_total{outcome=~"conflict|unknown"}[5m]))', []),
+    ],
+)
+def test_an_expression_of_what_is_not_there_is_noticed(expression: str, unknown: list[str]) -> None:
+    assert not_shown(expression) == unknown
 
 
 def test_whatever_the_processes_show_is_in_a_dashboard() -> None:
