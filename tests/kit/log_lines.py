@@ -94,6 +94,42 @@ EVENTS: Mapping[tuple[str, str], Mapping[str, Kind]] = {
     ("shared/outage.py", "redis_lost"): {"why": STORE_SAYS},
 }
 """Where each event is written, and what it may tell beside what every line does."""
+_OF_A_FAULT = {
+    "room": "code",
+    "at": "str(batch.fault_at)",
+    "fault": "type(batch.fault).__name__",
+    "exc_info": "batch.fault",
+}
+VALUES: Mapping[str, Mapping[str, str]] = {
+    "process_failed": {"exc_info": "(kind, error, trace)"},
+    "redis_away": {"why": "self._told"},
+    "redis_lost": {"why": "self._told"},
+    "gateway_serves": {"gateway": "gateway.id", "port": "self._port()"},
+    "request_failed": {"route": "_route(request)", "exc_info": "error"},
+    "leaving": {"phones": "len(phones)"},
+    "gateway_failed": {"exc_info": "self.failure"},
+    "envelopes_lost": {"room": "room.code", "commit": "envelope.commit"},
+    "envelope_not_read": {"error": "str(error)"},
+    "rooms_opened_again": {"why": "former", "used": "used", "limit": "limit"},
+    "rooms_refused": {"why": "self.why", "used": "used", "limit": "limit"},
+    "room_opened": {"room": "code"},
+    "room_gone": {"room": "room.code"},
+    "redis_restarted": {"run_id": "run_id"},
+    "last_envelope_lost": {"room": "room.code", "commit": "suspected"},
+    "socket_ended": {"room": "phone.room.code", "seat": "phone.seat", "code": "closed_with"},
+    "redis_here": {"run_id": "session.run_id", "worker": "self.id"},
+    "leases_left_behind": {"error": "str(error)"},
+    "entry_without_room": {"at": "str(end)"},
+    "ring_not_deferred": {"job": "job_id"},
+    "process_ended": {"why": "why", "exc_info": "fault"},
+    "room_frozen": _OF_A_FAULT,
+    "room_unreadable": _OF_A_FAULT,
+    "shard_taken": {"shard": "shard", "takeovers": "holding.takeovers", "outages": "len(holding.outages)"},
+    "shard_lost": {"shard": "shard"},
+    "shard_released": {"shard": "shard"},
+    "commit_failed": {"room": "commit.code", "outcome": "outcome", "answer": "str(answer)[:200]"},
+}
+"""What each of these lines is written with, as it stands in the source: a number of the right kind may be a vote."""
 OF_LIBRARIES: Mapping[str, Kind] = {"logger": text(r"(?!gateway|engine_worker|shared)\w+(\.\w+)*"), **FAULT}
 _KEYS = {event: keys for (_, event), keys in EVENTS.items()}
 

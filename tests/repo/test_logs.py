@@ -17,7 +17,7 @@ import structlog
 from engine_worker.game import EngineFault
 from shared import logs
 from shared.settings import Settings
-from tests.kit.log_lines import EVENTS, EVERY_LINE, strange
+from tests.kit.log_lines import EVENTS, EVERY_LINE, VALUES, strange
 
 TOP = Path(__file__).parents[2]
 EVENT = re.compile(r"[a-z]+(_[a-z]+)*")
@@ -65,10 +65,19 @@ def test_every_line_in_the_source_has_a_fixed_event_and_known_keys(place: str, c
         assert {keyword.arg for keyword in call.keywords} <= (kinds.keys() - {"frames"}) | faults, place
 
 
+@pytest.mark.parametrize(("place", "call"), CALLS, ids=[place for place, _ in CALLS])
+def test_every_value_of_a_line_is_the_one_that_was_agreed_on(place: str, call: ast.Call) -> None:
+    """A seat, a place or a vote is a whole number like any other: no kind of value tells them from a commit's."""
+    told = {keyword.arg: ast.unparse(keyword.value) for keyword in call.keywords}
+    for event in events(call):
+        assert told == VALUES.get(event, {}), place
+
+
 def test_the_table_of_lines_knows_those_that_are_written_and_no_others() -> None:
     written = {(place.partition(":")[0], event) for place, call in CALLS for event in events(call)}
     assert written == set(EVENTS)
     assert len({event for _, event in EVENTS}) == len(EVENTS), "an event has one place"
+    assert VALUES.keys() <= {event for _, event in EVENTS}
     assert {key for kinds in EVENTS.values() for key in kinds} | EVERY_LINE.keys() <= logs.KEYS
 
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 import redis as blocking_redis
+import structlog.testing
 
 from engine_worker.game import Room, fold, own_view, public_view
 from engine_worker.game.commands import StartWith, TimePassed
@@ -264,7 +265,7 @@ async def test_two_whole_games_through_the_real_gateway_are_one_to_a_seat_and_to
     for place, (one, other) in enumerate(zip(here["http"], there["http"], strict=True)):
         for path, answer in one.items():
             assert answer == other[path], (place, path)
-    assert here == there, "the same frames after the same entries"
+    assert here == there, "the same frames after the same entries, and the same lines in the gateway's log"
     _check_results(*results)
 
 
@@ -287,7 +288,10 @@ async def _world(redis_server: RedisServer, planned: Plan, world: int) -> dict[s
     with blocking_redis.Redis(port=redis_server.port) as client:
         client.flushall()
     async with party(redis_server.url, SEED) as table:
-        return await play(table, planned, world)
+        with structlog.testing.capture_logs() as lines:
+            told = await play(table, planned, world)
+        assert {line["event"] for line in lines} == {"socket_ended"}, "in a game nothing else is written"
+        return told | {"log": lines}
 
 
 def _check_results(here: list[dict[str, Any]], there: list[dict[str, Any]]) -> None:

@@ -64,6 +64,14 @@ FAULTS = (
         "a worker that slept says of a gateway that it is gone, and of timers that they are due",
     ),
     fault(
+        "a woken worker's words are taken while chaos listens",
+        f"{_LUA}/append.lua",
+        "if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end",
+        "redis.call('GET', KEYS[1])",
+        "tests/chaos/test_overheard.py::test_what_a_woken_worker_says_with_its_old_fence_is_counted_and_writes_nothing",
+        "a worker that slept goes on as if nothing had happened",
+    ),
+    fault(
         "the log is trimmed by length",
         f"{_LUA}/beat.lua",
         "redis.call('XTRIM', KEYS[4], 'MINID', ARGV[4])",
@@ -110,6 +118,14 @@ FAULTS = (
         "ARGV[at])",
         _CLOSED,
         "memory grows with every game that was ever played",
+    ),
+    fault(
+        "a story is kept a hundred times as long",
+        f"{_RUNTIME}/commit.py",
+        "    return (closed, outage, recap_ttl_s, ",
+        "    return (closed, outage, 100 * recap_ttl_s, ",
+        _CLOSED,
+        "for two years the story of every game fills the memory",
     ),
     fault(
         "who was connected to a closed room is kept",

@@ -24,6 +24,34 @@ FAULTS: tuple[Fault, ...] = (
         "two quick taps that are sent again are told to be stale",
     ),
     fault(
+        "two receipts are kept of each page",
+        f"{_RUNTIME}/door.py",
+        "RECEIPTS_KEPT = 16",
+        "RECEIPTS_KEPT = 2",
+        "tests/worker/test_receipts.py::"
+        "test_sixteen_taps_of_a_page_that_are_sent_again_are_each_answered_as_they_were_and_none_is_done_again",
+        "what was taken is told to be stale once the line is back",
+    ),
+    *(
+        fault(
+            f"a pong tells an old number to {whom}",
+            "gateway/fanout.py",
+            old,
+            new,
+            "tests/gateway/test_fanout.py::test_whatever_it_was_sent_last_a_pong_tells_a_phone_the_number_of_that",
+            "with every ping the phone asks for everything anew",
+        )
+        for whom, old, new in (
+            ("a seat to which something was said", "phone.seq, part = own[seat]", "_, part = own[seat]"),
+            (
+                "a seat of which nothing was said",
+                "phone.seq = seq\n                phone.wire.send_framed(b",
+                "phone.wire.send_framed(b",
+            ),
+            ("a table screen", "phone.seq = seq\n        phone.wire.send_framed(f", "phone.wire.send_framed(f"),
+        )
+    ),
+    fault(
         "an old number is folded anew",
         f"{_RUNTIME}/door.py",
         "            if n > receipts.highest:",

@@ -8,6 +8,11 @@ _ARMED = (
     "tests/secrets/test_delays.py::"
     "test_delays_as_they_were_armed_in_each_step_of_whole_games_have_one_distribution_for_every_role"
 )
+_SHOWN = (
+    "tests/secrets/test_admin_in_two_worlds.py::"
+    "test_what_an_operator_is_shown_unasked_is_one_in_all_worlds_and_with_secrets_is_not"
+)
+_ANOTHER = "tests/secrets/test_two_worlds.py::test_another_world_looks_the_same_to_every_viewer"
 
 FAULTS: tuple[Fault, ...] = (
     fault(
@@ -283,6 +288,50 @@ FAULTS: tuple[Fault, ...] = (
         "{outcome.fault}",
         "tests/worker/test_admin.py::test_replay_tells_the_kind_and_the_place_of_a_fault_and_its_text_only_with_secrets",
         "whoever looks for a fault spoils the game for themselves",
+    ),
+    fault(
+        "an operator is shown how many cards each hand holds",
+        "engine_worker/admin/tell.py",
+        "        words.append(room.game.cats[seat].form)\n",
+        '        words += [room.game.cats[seat].form, f"{len(room.game.cats[seat].hand)} cards"]\n',
+        _SHOWN,
+        "whoever runs the service sees who was robbed",
+    ),
+    fault(
+        "an operator is shown how large a room's secrets are",
+        "engine_worker/admin/tell.py",
+        '{len(found.stored)} bytes" if secrets else ""',
+        '{len(found.stored)} bytes"',
+        _SHOWN,
+        "a card more is a byte more",
+    ),
+    fault(
+        "a line of the log tells a seat in place of a commit",
+        "gateway/fanout.py",
+        "commit=envelope.commit)",
+        "commit=next(iter(envelope.own), 0))",
+        "tests/repo/test_logs.py::test_every_value_of_a_line_is_the_one_that_was_agreed_on",
+        "whoever reads the log learns to whom something was said in secret",
+    ),
+    fault(
+        "it can be seen whether three more have chosen",
+        f"{_GAME}/public.py",
+        "    return 0 if room.game is None or room.phase is not Phase.VOTE else vote",
+        "    if room.game is not None and room.phase is Phase.DAY:\n"
+        "        return sum(cat.place is not None for cat in room.game.cats.values()) // 3\n"
+        "    return 0 if room.game is None or room.phase is not Phase.VOTE else vote",
+        _ANOTHER,
+        "who looks up when it moves has chosen",
+    ),
+    fault(
+        "it is told at dusk how many spells were cast",
+        f"{_GAME}/public.py",
+        "    return 0 if room.game is None or room.phase is not Phase.VOTE else vote",
+        "    if room.game is not None and room.phase is Phase.DUSK:\n"
+        "        return sum(cast.spell is not None for cast in room.game.story[-1].casts)\n"
+        "    return 0 if room.game is None or room.phase is not Phase.VOTE else vote",
+        _ANOTHER,
+        "everybody knows how many spells came to nothing",
     ),
     fault(
         "a token is stored as it is",
