@@ -59,6 +59,11 @@ def test_what_is_wrong_with_the_web_clients_lock_is_told() -> None:
     ]
 
 
+def test_the_lock_that_is_asked_about_holds_what_the_others_hold() -> None:
+    pins = [dict(audit._PINNED.findall((TOP / lock).read_text())) for lock in audit.LOCKS]
+    assert all(held.items() <= pins[-1].items() for held in pins)
+
+
 def test_a_package_that_was_skipped_was_not_asked_about() -> None:
     report = {
         "dependencies": [

@@ -38,9 +38,9 @@ class Registry(ThreadingHTTPServer):
     daemon_threads = True
 
     def __init__(self) -> None:
-        self.python: dict[str, str] = {}
-        self.web: dict[str, str] = {}
-        """Package → the hole's name."""
+        self.python: dict[str, str] = {"jinja2 2.4.1": "PYSEC-2014-8"}
+        self.web: dict[str, str] = {"minimist": "CVE-2020-7598"}
+        """Package → the hole's name; what everybody knows, to begin with."""
         self.asked_about: set[str] = set()
         super().__init__(("127.0.0.1", 0), Answers)
 
@@ -59,9 +59,9 @@ class Answers(BaseHTTPRequestHandler):
         if not self.path.endswith("/json"):
             self.send_error(404)
             return
-        name = self.path.split("/")[-3]
+        name, version = self.path.split("/")[-3:-1]
         self.server.asked_about.add(name)
-        hole = self.server.python.get(name)
+        hole = self.server.python.get(f"{name} {version}") or self.server.python.get(name)
         known = [{"id": hole, "fixed_in": ["99.0"], "summary": "a hole", "aliases": []}] if hole else []
         self._say({"info": {}, "vulnerabilities": known})
 
@@ -74,8 +74,9 @@ class Answers(BaseHTTPRequestHandler):
         self.server.asked_about |= asked.keys()
         self._say(
             {
-                name: [{"id": 1, "url": "x", "title": hole, "severity": "high", "vulnerable_versions": "<99.0.0"}]
+                name: [{"id": 1, "url": "x", "title": hole, "severity": "high", "vulnerable_versions": below}]
                 for name, hole in self.server.web.items()
+                for below in ["<0.2.4" if name == "minimist" else "<99.0.0"]
                 if name in asked
             }
         )
@@ -112,7 +113,7 @@ def registry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Regist
         server.shutdown()
 
 
-@pytest.mark.timeout(240)
+@pytest.mark.timeout(600)
 def test_both_registries_are_asked_about_every_locked_package_and_fail_the_audit_for_a_hole_that_they_know(
     registry: Registry, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -131,3 +132,16 @@ def test_both_registries_are_asked_about_every_locked_package_and_fail_the_audit
     said = capsys.readouterr().out
     assert "PYSEC-0000-1" in said
     assert "svelte: high" in said
+
+
+@pytest.mark.timeout(600)
+def test_a_registry_that_does_not_know_what_everybody_knows_has_not_been_asked(
+    registry: Registry, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A mirror may answer for every package that it holds, and have no advisories at all."""
+    registry.python.clear()
+    registry.web.clear()
+    assert audit.main(["--all"]) == 2
+    said = capsys.readouterr().out
+    assert said.count(f"NOT ASKED ({audit.KNOWS_NONE})") == 2
+    assert registry.asked_about == {audit.WELL_KNOWN[0], audit.WELL_KNOWN_WEB[0]}
