@@ -14,6 +14,7 @@ from shared import keys
 from shared.codes import read_code
 from shared.ids import RoomCode
 from shared.protocol import log
+from shared.reasons import Reason
 from tests.gateway.kit import SHARDS, TOKENS, served
 from tests.kit.names import FAR_TOO_LONG
 
@@ -50,6 +51,16 @@ async def test_a_code_that_is_taken_is_never_given_again(gateway, worker, monkey
     rooms = [await gateway.http.post("/api/rooms", json={"token": ANA, "name": "Ana"}) for _ in range(2)]
     assert [room.status_code for room in rooms] == [201, 201]
     assert rooms[0].json() != rooms[1].json()
+
+
+async def test_where_every_code_that_is_tried_is_taken_no_room_is_opened_and_none_overwritten(
+    gateway, worker, monkeypatch
+):
+    monkeypatch.setattr("gateway.rooms_api.secrets.randbelow", lambda _: 7)
+    answers = [await gateway.http.post("/api/rooms", json={"token": ANA, "name": name}) for name in ("Ana", "Bo")]
+    assert [answer.status_code for answer in answers] == [201, 503]
+    assert Reason.SERVICE_FULL in answers[1].text
+    assert [entry.name for entry in await worker.wait_for(log.Open)] == ["Ana"]
 
 
 BAD_REQUESTS = {

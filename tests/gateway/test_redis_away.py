@@ -1,9 +1,12 @@
 """What happens when Redis restarts, loses messages, or is away: nobody is lost, and nobody is left in silence."""
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 
 import pytest
+import redis.asyncio as aioredis
+from redis.exceptions import ResponseError
 
 from gateway import subscriber
 from gateway.__main__ import server_for
@@ -51,6 +54,27 @@ async def test_after_a_restart_of_redis_every_room_gets_fresh_snapshots_and_goes
     await worker.update("BCDFG", {0: 8, 1: 8})
     assert (await ana.next()).own.seq == 8
     assert (await bo.next()).own.seq == 8
+
+
+async def test_me06_however_often_its_connections_are_cut_the_gateway_has_as_many_as_at_first(gateway, own_redis):
+    """Each return opens a connection; the one before it is gone, at both ends."""
+    await gateway.enter("Ana", "BCDFG")
+    async with aioredis.Redis(port=own_redis.port) as asked:
+
+        async def ids():  # this test, and the worker that it pretends to be, come by redis-py, which says so
+            return {one["id"] for one in await asked.client_list() if not one.get("lib-name")}
+
+        first = await ids()
+        assert len(first) > 1
+        for _ in range(4):
+            cut = await ids()
+            for one in cut:
+                with contextlib.suppress(ResponseError):  # gone by itself
+                    await asked.client_kill_filter(_id=one)
+            async with asyncio.timeout(LIMIT_S):
+                while len(now := await ids()) != len(first) or now & cut:
+                    await asyncio.sleep(0.02)
+        await fact(gateway.gateway.is_ready)
 
 
 async def test_snapshots_are_asked_for_though_the_line_that_writes_comes_back_last(gateway, worker, monkeypatch):

@@ -70,3 +70,8 @@ def test_nothing_that_is_built_or_installed_is_committed() -> None:
     built = re.compile(r"(^|/)(node_modules|dist|__pycache__|\.venv|run)/")
     assert [shown(file) for file in committed() if built.search(shown(file))] == []
     assert (TOP / ".gitignore").is_file()
+
+
+def test_no_file_holds_the_marks_of_a_conflict() -> None:
+    marks = re.compile(r"^(<{7} |>{7} )", re.MULTILINE)
+    assert [shown(file) for file in committed() if marks.search(text_of(file))] == []

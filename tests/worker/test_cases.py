@@ -102,3 +102,42 @@ def test_rc19_the_result_is_a_snapshot_like_any_other() -> None:
         assert reload(world, seat.id).public["recap"] == recap
     late = world.come("Max")
     assert late.public["recap"] == recap
+
+
+def test_ab14_who_only_watches_comes_and_goes_while_everybody_is_waited_for_and_holds_nobody_up() -> None:
+    """A table screen and a visitor leave in the middle of `roles`, which waits for seats alone."""
+    world = started(4, 2)
+    guest = world.come("Guest", "table")
+    assert guest.conn is not None
+    first, *others = (world.phone(seat.id) for seat in world.table.room.seats)
+    assert world.act(first, c.Confirm()) is None
+    for watcher in (world.phone(None), guest):
+        assert watcher.conn is not None
+        assert watcher.conn in world.table.door.conns
+        give(world, log.Gone(watcher.conn), 3)
+    assert first.public["phase"]["name"] == Phase.ROLES
+    assert sorted(first.public["required"]) == [seat.id for seat in world.table.room.seats]
+    for phone in others:
+        assert world.act(phone, c.Confirm()) is None
+    assert first.public["phase"]["name"] != Phase.ROLES
+
+
+def test_me03_a_room_is_empty_when_no_phone_is_there_whatever_seats_it_keeps() -> None:
+    world = started(4, 2)
+    phones = [world.phone(seat.id) for seat in world.table.room.seats]
+    screen = world.phone(None)
+    for phone in (*phones, screen):
+        assert phone.conn is not None
+        give(world, log.Gone(phone.conn), 3)
+    assert len(world.table.room.seats) == 4
+    ttl_ms = 1000 * world.table.room.room_ttl_s
+    give(world, log.Rang(0, 0), ttl_ms - 60_000)
+    assert not world.table.room.closed
+    phones[0].connect()
+    world.commit()
+    assert phones[0].conn is not None
+    give(world, log.Rang(0, 0), 2 * ttl_ms)
+    assert not world.table.room.closed, "somebody is there"
+    give(world, log.Gone(phones[0].conn), 3)
+    give(world, log.Rang(0, 0), ttl_ms)
+    assert world.held.table is None or world.table.room.closed
