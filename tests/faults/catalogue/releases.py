@@ -85,7 +85,7 @@ FAULTS = (
         f"{_LUA}/store.lua",
         "if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end",
         "",
-        "tests/worker/test_tail.py::test_who_is_fenced_out_writes_no_record",
+        "tests/contracts/test_fence.py::test_what_a_woken_worker_sends_writes_no_key_and_publishes_nothing",
         "a worker that slept takes back what its successor has decided",
     ),
     fault(
