@@ -16,8 +16,9 @@ from engine_worker.game import Folded, Room, fold
 from engine_worker.game.chance import absent_delay_ms, cat_delay_ms
 from engine_worker.game.commands import TimePassed
 from engine_worker.game.computers import WINDOWS
-from engine_worker.game.state import Game
-from shared.ids import Form, Phase, Role, SeatId
+from engine_worker.game.state import Asked, Extras, Game
+from engine_worker.game.tables import PICK_ASKS, TALK_ASKS
+from shared.ids import Form, Level, Phase, Role, SeatId
 from shared.protocol.commands import Approve
 from tests.kit import rule
 from tests.properties.test_whole_games import started
@@ -160,6 +161,52 @@ def _armed(room: Room, now_ms: int) -> dict[SeatId, int]:
     away.timers = [timer for timer in away.timers if timer.kind != "absent_move" and timer.due_ms > now_ms]
     events = fold(away, None, TimePassed(), now_ms).events
     return delays.armed(events, "absent_move", now_ms) if away.phase_no == room.phase_no else {}
+
+
+@rule("13.1a", "14.13", "14.13c")
+def test_were_all_computer_cats_at_any_moment_each_would_be_asked_after_as_long_whatever_is_secret(
+    moments: list[Moment],
+) -> None:
+    """As the engine arms it, for each time a cat is asked in a step, as if none had been asked for its ability."""
+    chance, tally = Random(10), Tally()
+    for number, (moment, now_ms) in enumerate(moments):
+        room = _elsewhere(moment, chance) if number % 2 else moment
+        for twin, game in twins(room, chance):
+            for nth in range(PICK_ASKS if room.phase is Phase.GATHERING else TALK_ASKS.get(room.phase, 0) + 1):
+                before, after = _asked_after(room, now_ms, nth), _asked_after(twin, now_ms, nth)
+                for seat in before.keys() & after.keys():
+                    if not (_guards(room, seat) or game.cats[seat].guarding):
+                        tally.hold(room, twin, seat, before[seat], after[seat])
+    tally.demand([*WAITED_FOR, Phase.GATHERING], list(Role), rejected=range(3))
+
+
+def _elsewhere(room: Room, chance: Random) -> Room:
+    """The same moment with other seals and rejected teams: what games by chance seldom come to."""
+    table = copy(room)
+    assert table.game is not None
+    table.game.seals, table.game.gauge = chance.randrange(4), chance.randrange(3)
+    return table
+
+
+def _asked_after(room: Room, now_ms: int, nth: int) -> dict[SeatId, int]:
+    """The delays that begin if everybody is a computer cat from now on that has been asked so often in this step."""
+    table = copy(room)
+    table.absent, table.paused = [], False
+    table.timers = [timer for timer in table.timers if timer.kind == "phase" and timer.due_ms > now_ms]
+    for seat in table.seats:
+        seat.computer = Level.TOM
+    extras = table.extras = Extras(said=[[] for _ in range(MOST_ASKS)])
+    for seat_id in (seat.id for seat in table.seats):
+        unseen = int(nth > 0 and _may_use(table, seat_id) and _is_cat(table, seat_id))
+        talks = 0 if table.phase is Phase.GATHERING else nth + unseen
+        extras.asked[seat_id] = Asked(asks=nth + unseen, talks=talks)
+    events = fold(table, None, TimePassed(), now_ms).events
+    return delays.armed(events, "cat_move", now_ms) if table.phase_no == room.phase_no else {}
+
+
+def _is_cat(room: Room, seat: SeatId) -> bool:
+    assert room.game is not None
+    return room.game.cats[seat].form is Form.CAT
 
 
 @rule("13.1a")

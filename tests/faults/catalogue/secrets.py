@@ -8,6 +8,10 @@ _ARMED = (
     "tests/secrets/test_delays.py::"
     "test_delays_as_they_were_armed_in_each_step_of_whole_games_have_one_distribution_for_every_role"
 )
+_OF_CATS = (
+    "tests/secrets/test_delays_in_two_worlds.py::"
+    "test_were_all_computer_cats_at_any_moment_each_would_be_asked_after_as_long_whatever_is_secret"
+)
 _SHOWN = (
     "tests/secrets/test_admin_in_two_worlds.py::"
     "test_what_an_operator_is_shown_unasked_is_one_in_all_worlds_and_with_secrets_is_not"
@@ -99,6 +103,24 @@ FAULTS: tuple[Fault, ...] = (
         "        in_ms = ASK_AGAIN_MS if again else scaled(room, _delay_ms(room, game, seat, asked) * (1.25 if slow else 1))",
         f"{_ARMED}[cat_move]",
         "the pace of one step tells the role",
+    ),
+    fault(
+        "a witch's cat is quick after two rejected teams",
+        "engine_worker/game/computers.py",
+        "        in_ms = ASK_AGAIN_MS if again else scaled(room, _delay_ms(room, game, seat, asked))",
+        "        sly = game.gauge == 2 and game.cats[seat].role is Role.WITCH\n"
+        "        in_ms = ASK_AGAIN_MS if again else scaled(room, _delay_ms(room, game, seat, asked) - 300 * sly)",
+        _OF_CATS,
+        "what is rare tells the role as well",
+    ),
+    fault(
+        "the Raven's cat is a little quick once two seals are made",
+        "engine_worker/game/computers.py",
+        "        in_ms = ASK_AGAIN_MS if again else scaled(room, _delay_ms(room, game, seat, asked))",
+        "        sly = game.seals == 2 and game.cats[seat].role is Role.RAVEN\n"
+        "        in_ms = ASK_AGAIN_MS if again else scaled(room, _delay_ms(room, game, seat, asked) - 30 * sly)",
+        _OF_CATS,
+        "what is rare tells the role as well",
     ),
     fault(
         "who is in favour stands first among those who have tapped",
