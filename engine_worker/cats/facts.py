@@ -95,6 +95,8 @@ class Facts:
         self.suspects: list[tuple[SeatId, SeatId]] = []
         """Who says today to suspect whom."""
         self.trusts: list[tuple[SeatId, SeatId]] = []
+        self.evenings: list[tuple[int, Phase]] = []
+        """The steps of evenings in which this seat could have seen something, were it the Seer."""
         self.seers: set[SeatId] = set()
         """Who has claimed in this game to be the Seer."""
         self.visions: list[tuple[SeatId, SeatId, bool]] = []
@@ -133,6 +135,8 @@ class Facts:
             self._day = self.public.phase.day
             self._heard = self.rejected = 0
             self.went, self.has, self.suspects, self.trusts = {}, {}, [], []
+        if self.phase in (Phase.DEBATE, Phase.VOTE) and self.public.forms[self.me] is Form.CAT:
+            self.evenings.append((self.day, self.phase))
 
     def _scene(self, before: list[CardView]) -> Iterator[News]:
         """What the scene of the present phase tells."""

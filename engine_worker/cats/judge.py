@@ -8,6 +8,7 @@ from typing import Final
 
 from engine_worker.cats.beliefs import JESTER, RAVEN, VILLAGE, WITCH, Beliefs, Shares
 from engine_worker.cats.facts import Announced, Counted, Decided, Facts, Held, News, Told, Voted
+from engine_worker.cats.seer import PRETENDS
 from shared.ids import Role, SeatId
 
 SABOTAGE: Final = (0.0, 0.45, 0.5, 0.2)
@@ -30,6 +31,8 @@ WENT_AFTER: Final = {
     (False, False): (1.0, 1.0, 1.0, 1.3),
 }
 """How likely each kind goes after who is banished, or after another, where the banished cat was a witch, or none."""
+SILENT: Final = 0.3
+"""How likely the Seer is none of those who claim to be it, where one of whom nothing is known is the Seer as 1."""
 KIND: Final = {Role.WITCH: WITCH, Role.RAVEN: RAVEN, Role.JESTER: JESTER}
 
 
@@ -187,35 +190,35 @@ class Judge:
     # -- statements --------------------------------------------------------------------------------------------
 
     def _claims(self, base: Shares) -> Iterator[tuple[SeatId, list[float]]]:
-        """What the words of those are worth who claim to be the Seer."""
+        """What the words of those are worth who claim to be the Seer: each is believed or not, for all its claims."""
         facts = self._facts
-        has_seer = facts.numbers.roles.get(Role.SEER, 0) > 0 and (self._me is None or facts.role is not Role.SEER)
-        for speaker, about, witch in facts.visions:
-            if speaker == self._me:
-                continue
-            believed = self._believed(speaker, about, base, len(facts.seers), is_witch=witch) if has_seer else 0.0
-            if speaker in base:
-                fair = max(0.02, believed)
-                lie = max(0.02, 1.0 - believed)
-                village = base[speaker][VILLAGE]
-                weight = 0.02 if not has_seer else max(0.05, fair / max(0.05, village))
-                yield speaker, [min(weight, 1.5), lie, lie, lie]
-            if about in base and believed > 0.0:
-                doubt = 1.0 - 0.97 * believed
+        odds = {speaker: self._odds(speaker, base) for speaker in facts.seers if speaker != self._me}
+        whole = SILENT + sum(odds.values())
+        for speaker, own in odds.items():
+            believed = own / whole
+            village = base[speaker][VILLAGE]
+            lie = max(0.02, 1.0 - believed)
+            yield speaker, [min(1.5, max(0.05, believed / max(0.05, village))), lie, lie, lie]
+            doubt = 1.0 - 0.97 * believed
+            for _, about, witch in [one for one in facts.visions if one[0] == speaker and one[1] in base]:
                 yield about, [doubt, 1.0, doubt, doubt] if witch else [1.0, doubt, 1.0, 1.0]
 
-    def _believed(self, speaker: SeatId, about: SeatId, base: Shares, speakers: int, *, is_witch: bool) -> float:
-        """How likely a Seer's claim is the Seer's."""
-        if speaker not in base:
-            return 0.0
+    def _odds(self, speaker: SeatId, base: Shares) -> float:
+        """How likely a claimer is the Seer not one that pretends; who is known to have lied is not."""
         facts = self._facts
-        if about in facts.witch and facts.witch[about] != is_witch:
-            return 0.0
-        if about == self._me and is_witch != (facts.role is Role.WITCH):
+        numbers = numbers_of_kinds(facts, None)
+        is_mine = self._me is not None and facts.role is Role.SEER
+        if not facts.numbers.roles.get(Role.SEER) or is_mine or self._has_lied(speaker):
             return 0.0
         shares = base[speaker]
-        honest = shares[VILLAGE] * 0.14
-        false = shares[WITCH] * 0.07 + shares[RAVEN] * 0.12 + shares[JESTER] * 0.1
-        if not is_witch:
-            false *= 0.4
-        return honest / (honest + false + 1e-9) / speakers
+        false = sum(shares[KIND[role]] * share for role, share in PRETENDS.items())
+        return shares[VILLAGE] / (numbers[VILLAGE] * max(1e-3, false))
+
+    def _has_lied(self, speaker: SeatId) -> bool:
+        facts = self._facts
+        for _, about, is_witch in [one for one in facts.visions if one[0] == speaker]:
+            if about in facts.witch and facts.witch[about] != is_witch:
+                return True
+            if about == self._me and is_witch != (facts.role is Role.WITCH):
+                return True
+        return False

@@ -1,9 +1,11 @@
 """*Kitten*: plays by the rules and sensibly, and believes nobody to be anything. Good for a first game."""
 
+from collections.abc import Collection
 from typing import Final
 
-from engine_worker.cats import hands
-from engine_worker.cats.day import GROWS
+from engine_worker.cats import hands, seer
+from engine_worker.cats.chance import Chance
+from engine_worker.cats.day import GROWS, brought, has_some
 from engine_worker.cats.mind import Mind
 from shared.ids import Phase, Place, Role, Saying, SeatId
 from shared.protocol.commands import (
@@ -28,8 +30,26 @@ SPOILS: Final = {Role.WITCH: 0.5, Role.RAVEN: 0.6, Role.JESTER: 0.5}
 """How often one that plays false lets a ritual fail."""
 HAND: Final = 0.7
 """How many of its statements in `debate` are of what it has."""
-VOTES: Final = 0.3
-"""How often it votes for somebody before the knights come."""
+VOTES: Final = 0.18
+"""How often it votes for somebody before the knights come whom others suspect."""
+BELIEVES: Final = 0.25
+"""How often it votes then for somebody whom a Seer called a witch, for there are false Seers."""
+
+
+GUARDS: Final = {True: 0.8, False: 0.05}
+"""How often the Guard guards: with something in hand that is needed tonight, and with nothing."""
+LACKS: Final = 1.2
+"""So many times as often as *tom*'s its villagers have nothing that is needed."""
+LOOKS: Final = 0.5
+"""How often the Seer looks, in either step of an evening."""
+
+
+def _looks(chance: Chance, day: int, phase: Phase) -> bool:
+    return chance.once(LOOKS, "looks", day, phase)
+
+
+SEER: Final = seer.Manner(_looks, keen=1.0, clears=1.0, silenced=0.0)
+"""How *kitten* is the Seer: it tells of everybody at once."""
 
 
 class Kitten(Mind):
@@ -37,10 +57,17 @@ class Kitten(Mind):
 
     def place(self) -> ChoosePlace | SayGuard | None:
         """Where something grows that is needed tonight, mostly; the Guard guards every other day."""
-        facts, chance = self.facts, self.chance
-        if any(offer.do == "say_guard" for offer in facts.own.can) and chance.happens(0.5, "guards"):
+        if any(offer.do == "say_guard" for offer in self.facts.own.can) and self._guards():
             return SayGuard()
         return ChoosePlace(self._useful_place())
+
+    def _guards(self) -> bool:
+        return self.chance.happens(GUARDS[has_some(self.facts)], "guards")
+
+    def _says(self) -> Place:
+        """Where it goes; a Guard who guards says where something grows that it has."""
+        brings = brought(self.facts) if self.facts.role is Role.GUARD and self._guards() else []
+        return self.chance.one_of(brings, "says") if brings else self._useful_place()
 
     def _useful_place(self) -> Place:
         facts, chance = self.facts, self.chance
@@ -83,7 +110,14 @@ class Kitten(Mind):
 
     def look(self, offer: Offer) -> LookAt | None:
         """At anybody, every other evening."""
-        return LookAt(self.chance.one_of(offer.seats or [], "look")) if self.chance.happens(0.5, "looks") else None
+        if not _looks(self.chance, self.facts.day, self.facts.phase):
+            return None
+        return LookAt(self.chance.one_of(offer.seats or [], "look"))
+
+    def _imagined(self, witch: bool, but: Collection[SeatId]) -> SeatId | None:
+        """Of whom a false Seer claims to have seen something: anybody."""
+        others = [seat for seat in self.facts.others() if seat not in but]
+        return self.chance.one_of(others, "imagines", witch) if others else None
 
     def propose(self, offer: Offer) -> Propose | None:
         """Itself and others: who said they have something needed, before those who did not."""
@@ -118,7 +152,7 @@ class Kitten(Mind):
         facts, seats = self.facts, offer.seats or []
         called = [about for _, about, witch in facts.visions if witch and about in seats]
         suspect = [about for _, about in facts.suspects if about in seats]
-        if facts.is_knights_day() or (called and self.chance.happens(0.7, "believes")):
+        if facts.is_knights_day() or (called and self.chance.happens(BELIEVES, "believes")):
             return CastVote(self.chance.one_of(called or suspect or seats, "vote") if seats else None)
         if suspect and self.chance.happens(VOTES, "votes"):
             return CastVote(self.chance.one_of(suspect, "vote"))
@@ -129,13 +163,12 @@ class Kitten(Mind):
         facts = self.facts
         mine = [one for one in facts.public.said if one.seat == facts.me]
         if facts.phase is Phase.DAY:
-            return Say(Saying.PLACE, place=self._useful_place())
-        told = {(one.what, one.about) for one in mine}
-        for learned in facts.own.learned:
-            if learned.what == "vision" and learned.day == facts.day and (Saying.SEER, learned.seat) not in told:
-                return Say(Saying.SEER, about=learned.seat, witch=bool(learned.yes))
+            return Say(Saying.PLACE, place=self._says())
+        claim = seer.claim(facts, self.chance, SEER, self._imagined)
+        if claim is not None:
+            return claim
         if facts.phase is Phase.DEBATE and self.chance.happens(HAND, "tells of its hand", len(mine)):
-            return Say(Saying.INGREDIENT, ingredient=hands.anything(facts, self.chance, mine))
+            return Say(Saying.INGREDIENT, ingredient=hands.one_thing(facts, self.chance, mine, LACKS))
         others = facts.others() or [seat for seat in facts.public.forms if seat != facts.me]
         what = Saying.SUSPECT if self.chance.happens(0.3, "suspects", len(mine)) else Saying.TRUST
         return Say(what, about=self.chance.one_of(others, "of whom", len(mine)))

@@ -5,60 +5,50 @@ Villagers say where they go and what they have, for the table needs it; nobody s
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from engine_worker.cats import day, hands, voting
-from engine_worker.cats.beliefs import VILLAGE
-from shared.ids import Ingredient, Phase, Role, Saying, SeatId
+from engine_worker.cats import day, hands, seer, voting
+from engine_worker.cats.beliefs import VILLAGE, WITCH
+from engine_worker.cats.chance import Chance
+from engine_worker.cats.day import SPELLS_FROM
+from shared.ids import Phase, Saying, SeatId
 from shared.protocol.commands import LookAt, Say, Steal
 
 if TYPE_CHECKING:
     from engine_worker.cats.tom import Tom
     from shared.protocol.views import Offer, Said
 
-CLAIMS: Final = {Role.WITCH: 0.10, Role.RAVEN: 0.16, Role.JESTER: 0.06}
-"""How often, each day from the second on, one that plays false claims to be the Seer."""
-FEIGNS: Final = 0.5
-"""How often one that plays false says it has what it has not."""
 ACCUSES: Final = {Phase.DEBATE: (0.0, 0.4, 0.6), Phase.VOTE: (1.0,)}
 """How often a cat that goes after somebody says so in its first, its second, its third statement of a phase."""
-HANDS: Final = (1.0, 1.0, 0.85)
+HANDS: Final = (1.0, 0.4, 0.4)
 """How often a first, a second, a third statement in `debate` is of what it has."""
 LOOKS_AT_ONCE: Final = 0.3
-"""How often the Seer looks on the first evening."""
+"""How often the Seer looks on the first evening, in either step of it."""
+KEEN: Final = 1.2
+"""So many times as often as by chance it sees a witch: it looks where it suspects one."""
+CLEARS: Final = 0.35
+"""How often on a day the Seer tells of one that is not a witch."""
+SILENCED: Final = 0.25
+"""How often a Seer who is believed is turned into a frog before it can claim again, more than others are."""
 
 
 def say(mind: Tom, offer: Offer) -> Say:
-    """The next statement. Of what kind it is, is thrown for alike in every role, but for a Seer's claims."""
+    """The next statement. Of what kind it is, is thrown for alike in every role, but for claims to be the Seer."""
     mine = [one for one in mind.facts.public.said if one.seat == mind.facts.me]
     here = [one for one in mine if one.phase is mind.facts.phase]
     if mind.facts.phase is Phase.DAY:
-        return Say(Saying.PLACE, place=day.wanted(mind, "place"))
-    told = _seer(mind, mine) or _suspicion(mind, here)
+        return Say(Saying.PLACE, place=day.said(mind))
+    told = _claim(mind) or _suspicion(mind, here)
     if told is None and mind.facts.phase is Phase.DEBATE and _tells_of_its_hand(mind, here):
-        told = _ingredient(mind, mine)
+        told = Say(Saying.INGREDIENT, ingredient=hands.one_thing(mind.facts, mind.chance, mine))
     return told or _trust(mind, mine)
 
 
 def _tells_of_its_hand(mind: Tom, here: list[Said]) -> bool:
     """Thrown for alike in every role, whatever is in the hand."""
     return mind.chance.happens(HANDS[min(len(here), len(HANDS) - 1)], "tells of its hand", len(here))
-
-
-def _ingredient(mind: Tom, mine: list[Said]) -> Say:
-    """What it has; one that plays false may name something of tonight's that it has not."""
-    found = hands.new(mind.facts, mine)
-    feigns = not mind.is_village and not hands.needs(mind.facts, found) and not hands.named(mine)
-    if feigns and mind.chance.happens(FEIGNS, "feigns"):
-        return Say(Saying.INGREDIENT, ingredient=_feigned(mind))
-    return Say(Saying.INGREDIENT, ingredient=hands.anything(mind.facts, mind.chance, mine))
-
-
-def _feigned(mind: Tom) -> Ingredient:
-    """An ingredient that fewest say they have."""
-    has = mind.facts.has
-    said = [sum(one in hand for hand in has.values()) for one in mind.facts.public.tonight]
-    return mind.facts.public.tonight[said.index(min(said))]
 
 
 def _suspicion(mind: Tom, here: list[Said]) -> Say | None:
@@ -80,33 +70,27 @@ def _trust(mind: Tom, mine: list[Said]) -> Say:
     return Say(Saying.TRUST, about=_most(mind, ranked, "trust"))
 
 
-def _seer(mind: Tom, mine: list[Said]) -> Say | None:
-    facts = mind.facts
-    if not facts.numbers.roles.get(Role.SEER):
-        return None
-    if facts.role is Role.SEER:
-        return _true_seer(mind)
-    if facts.day < 2 or any(one.what is Saying.SEER for one in mine):
-        return None
-    claims = CLAIMS.get(facts.role, 0.0)
-    if facts.me in facts.seers or not mind.chance.happens(claims, "claims"):
-        return None
-    target = voting.prime(mind)
-    return None if target is None else Say(Saying.SEER, about=target, witch=True)
+def _claim(mind: Tom) -> Say | None:
+    """What a Seer tells of, or one who pretends to be it."""
+    return seer.claim(mind.facts, mind.chance, SEER, partial(_imagined, mind))
 
 
-def _true_seer(mind: Tom) -> Say | None:
-    """Tells of a witch at once, of others when the knights come or somebody else claims to be the Seer."""
-    facts = mind.facts
-    told = {about for seat, about, _ in facts.visions if seat == facts.me}
-    rivals = facts.seers - {facts.me}
-    for learned in facts.own.learned:
-        seat = learned.seat
-        if learned.what != "vision" or seat is None or seat in told or seat in facts.witch:
-            continue
-        if learned.yes or rivals or facts.is_knights_day():
-            return Say(Saying.SEER, about=seat, witch=bool(learned.yes))
-    return None
+def _imagined(mind: Tom, witch: bool, but: Collection[SeatId]) -> SeatId | None:
+    """Of whom a false Seer claims to have seen something: whom it goes after, or whom it clears of what all suspect."""
+    if witch:
+        return voting.prime(mind, but)
+    table = mind.table_shares()
+    others = [seat for seat in mind.facts.others() if seat not in but]
+    friend = {seat: mind.friend(seat) if mind.is_hostile else 0.0 for seat in others}
+    return max(others, key=lambda seat: (table[seat][WITCH] + friend[seat], seat), default=None)
+
+
+def _looks(chance: Chance, day: int, phase: Phase) -> bool:
+    return day >= SPELLS_FROM or chance.once(LOOKS_AT_ONCE, "looks at once", day, phase)
+
+
+SEER: Final = seer.Manner(_looks, KEEN, CLEARS, SILENCED)
+"""How *tom* is the Seer."""
 
 
 def steal(mind: Tom, offer: Offer) -> Steal | None:
@@ -118,7 +102,7 @@ def steal(mind: Tom, offer: Offer) -> Steal | None:
 def look(mind: Tom, offer: Offer) -> LookAt | None:
     """At the cat that is most likely a witch, when there is something to go by."""
     facts = mind.facts
-    if facts.day < 2 and not mind.chance.happens(LOOKS_AT_ONCE, "looks at once"):
+    if not _looks(mind.chance, facts.day, facts.phase):
         return None
     shares = mind.shares()
     cats = [seat for seat in offer.seats or [] if 0.02 < shares[seat][1] < 0.98]

@@ -6,6 +6,7 @@ a role; after whom follows from what a cat is and knows.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from engine_worker.cats.beliefs import JESTER, RAVEN, VILLAGE, WITCH, Shares
@@ -61,9 +62,9 @@ def is_roused(mind: Tom, purpose: str) -> bool:
     return mind.chance.happens(0.5 + (most + BOLD) / SWAY, purpose)
 
 
-def prime(mind: Tom) -> SeatId | None:
-    """Whom this cat would banish rather than anybody else."""
-    others = mind.facts.others()
+def prime(mind: Tom, but: Collection[SeatId] = ()) -> SeatId | None:
+    """Whom this cat would banish rather than anybody else, but for these."""
+    others = [seat for seat in mind.facts.others() if seat not in but]
     if not others:
         return None
     worth = _worth(mind, others)

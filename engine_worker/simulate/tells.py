@@ -12,11 +12,12 @@ from typing import Final
 from msgspec import Struct, field
 
 from engine_worker.cats import MINDS
+from engine_worker.cats.day import GROWS
 from engine_worker.simulate.figures import Share, share
 from engine_worker.simulate.games import seed_of
 from engine_worker.simulate.table import Player, Table
-from shared.ids import Ingredient, Level, Phase, Role, Saying, SeatId
-from shared.protocol.views import Proposal, Recap
+from shared.ids import Ingredient, Level, Phase, Place, Role, Saying, SeatId
+from shared.protocol.views import Proposal, Recap, StoryDay
 
 OFF, ON, MAYOR = "off the team", "on it", "its mayor"
 PLACES: Final = (OFF, ON, MAYOR)
@@ -48,10 +49,18 @@ class Shown(Struct):
     """Days on which a cat of this role said that it has something."""
     unneeded: int = 0
     """… and named first what was not needed that night."""
+    several: int = 0
+    """… and named more than one thing."""
+    went: int = 0
+    """… and had said before where it goes."""
+    as_it_went: int = 0
+    """… and named first what grows there."""
     seers: Counter[int] = field(default_factory=Counter)
     """How often a seat claimed in one game to be the Seer, 0, 1 or `SEVERAL` → seats."""
+    first_clears: int = 0
+    """Seats whose first claim cleared somebody."""
     not_a_witch: int = 0
-    """Of these claims those that cleared somebody."""
+    """Of all claims those that cleared somebody."""
 
     def votes(self) -> Share:
         """How often it votes."""
@@ -88,18 +97,33 @@ def _count_claims(story: Recap, shown: Mapping[Role, Shown]) -> None:
     """What is said of hands, and of what the Seer saw."""
     seers: Counter[SeatId] = Counter()
     for day in story.days:
-        first: dict[SeatId, Ingredient | None] = {}
+        _count_hands(story, day, shown)
         for said in day.said:
-            if said.what is Saying.INGREDIENT:
-                first.setdefault(said.seat, said.ingredient)
-            seers[said.seat] += said.what is Saying.SEER
-            shown[story.roles[said.seat]].not_a_witch += said.what is Saying.SEER and said.witch is False
-        for seat, ingredient in first.items():
-            one = shown[story.roles[seat]]
-            one.hands += 1
-            one.unneeded += ingredient not in day.tonight
+            if said.what is Saying.SEER:
+                one = shown[story.roles[said.seat]]
+                one.not_a_witch += said.witch is False
+                one.first_clears += said.witch is False and not seers[said.seat]
+                seers[said.seat] += 1
     for seat, role in story.roles.items():
         shown[role].seers[min(seers[seat], SEVERAL)] += 1
+
+
+def _count_hands(story: Recap, day: StoryDay, shown: Mapping[Role, Shown]) -> None:
+    """What each cat said that it has that day."""
+    named: dict[SeatId, list[Ingredient | None]] = defaultdict(list)
+    went: dict[SeatId, Place] = {}
+    for said in day.said:
+        if said.what is Saying.INGREDIENT:
+            named[said.seat].append(said.ingredient)
+        elif said.place is not None:
+            went[said.seat] = said.place
+    for seat, things in named.items():
+        one = shown[story.roles[seat]]
+        one.hands += 1
+        one.unneeded += things[0] not in day.tonight
+        one.several += len(set(things)) > 1
+        one.went += seat in went
+        one.as_it_went += seat in went and things[0] is GROWS[went[seat]]
 
 
 def _count_approval(story: Recap, proposal: Proposal, gauge: int, shown: Mapping[Role, Shown]) -> None:
@@ -164,15 +188,25 @@ def text_of_approvals(players: int, shown: Mapping[Role, Shown]) -> str:
 
 def text_of_claims(players: int, shown: Mapping[Role, Shown]) -> str:
     """What each role says of its hand, and how it claims to be the Seer."""
-    lines = [
-        f"{players} players | first names what is not needed | seats that claim to see never, once, more | not a witch"
-    ]
+    columns = (
+        "first names what is not needed",
+        "names two things",
+        "first names what grows where it goes",
+        "seats that claim to see never, once, more",
+        "that clear first",
+        "claims that clear",
+    )
+    lines = [f"{players} players | " + " | ".join(columns)]
     for role, one in shown.items():
-        part = share(one.unneeded, one.hands)
         seats = ", ".join(str(one.seers[claims]) for claims in range(SEVERAL + 1))
-        hand = f"{100 * part.share:.1f} ({100 * part.low:.1f}–{100 * part.high:.1f}) of {part.of}"
-        lines.append(f"{role.value} | {hand} | {seats} | {one.not_a_witch}")
+        cells = [_part(one.unneeded, one.hands), str(one.several), _part(one.as_it_went, one.went)]
+        lines.append(" | ".join([role.value, *cells, seats, str(one.first_clears), str(one.not_a_witch)]))
     return "\n".join(lines) + "\n"
+
+
+def _part(hits: int, of: int) -> str:
+    part = share(hits, of)
+    return f"{100 * part.share:.1f} ({100 * part.low:.1f}–{100 * part.high:.1f}) of {of}"
 
 
 def main() -> None:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine_worker.simulate.tells import Shown, count, text_of_claims
-from shared.ids import Ingredient, Level, Phase, Role, Saying, SeatId
+from shared.ids import Ingredient, Level, Phase, Place, Role, Saying, SeatId
 from shared.protocol.views import Recap, Said
 from tests.cats.test_minds import recorded
 from tests.cats.unlike import by_chance, unlike
@@ -14,6 +14,10 @@ from tests.cats.unlike import by_chance, unlike
 
 def has(seat: int, ingredient: Ingredient) -> Said:
     return Said(SeatId(seat), Phase.DEBATE, Saying.INGREDIENT, None, ingredient, None, None)
+
+
+def goes(seat: int, place: Place) -> Said:
+    return Said(SeatId(seat), Phase.DAY, Saying.PLACE, place, None, None, None)
 
 
 def saw(seat: int, about: int, *, witch: bool) -> Said:
@@ -34,15 +38,24 @@ def told(*days: list[Said]) -> Recap:
 
 def test_what_is_said_of_hands_and_of_visions_is_counted_by_role() -> None:
     shown: dict[Role, Shown] = defaultdict(Shown)
-    first = [has(0, Ingredient.FEATHER), has(0, Ingredient.WHEAT), has(1, Ingredient.WHEAT), saw(0, 1, witch=True)]
+    first = [
+        goes(0, Place.BELFRY),
+        goes(1, Place.SHORE),
+        has(0, Ingredient.FEATHER),
+        has(0, Ingredient.WHEAT),
+        has(1, Ingredient.WHEAT),
+        saw(0, 1, witch=True),
+    ]
     second = [has(1, Ingredient.MUSHROOM), has(1, Ingredient.FEATHER), has(2, Ingredient.FEATHER)]
     third = [saw(0, 2, witch=False), saw(0, 2, witch=False), saw(1, 0, witch=True)]
     count(told(first, second, third), 2, shown)
     seer, witch = shown[Role.SEER], shown[Role.WITCH]
     assert (seer.unneeded, seer.hands, dict(seer.seers), seer.not_a_witch) == (1, 1, {2: 1}, 2)
     assert (witch.unneeded, witch.hands, dict(witch.seers), witch.not_a_witch) == (1, 3, {0: 1, 1: 1}, 0)
+    assert (seer.several, seer.went, seer.as_it_went, seer.first_clears) == (1, 1, 1, 0)
+    assert (witch.several, witch.went, witch.as_it_went, witch.first_clears) == (1, 1, 0, 0)
     text = text_of_claims(3, shown)
-    assert "33.3 (6.1–79.2) of 3 | 1, 1, 0 | 0\n" in text
+    assert "witch | 33.3 (6.1–79.2) of 3 | 1 | 0.0 (0.0–79.3) of 1 | 1, 1, 0 | 0 | 0\n" in text
 
 
 @pytest.mark.parametrize(

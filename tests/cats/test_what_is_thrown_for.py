@@ -183,7 +183,7 @@ def test_whether_a_cat_is_against_is_one_throw_whatever_its_role_is(played: Play
     assert sum(often == 0.0 for one in everybody for often in one.approvals) > 10
 
 
-@rule("14.13m")
+@rule("14.13m", "14.13p")
 def test_whether_a_mayor_is_in_its_own_team_is_one_throw_whatever_it_is_and_has_said(played: Played) -> None:
     level, everybody = played
     assert unlike(everybody, "takes part") == set()

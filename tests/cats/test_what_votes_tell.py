@@ -7,17 +7,17 @@ from typing import Final
 import msgspec
 import pytest
 
-from engine_worker.cats import MINDS
+from engine_worker.cats import MINDS, seer, talk
 from engine_worker.cats.chance import Chance
 from engine_worker.cats.night import approval, doubt, leaned
 from engine_worker.cats.tom import Tom
 from engine_worker.cats.voting import is_roused
 from engine_worker.simulate.table import Player, Table
-from engine_worker.simulate.tells import KINDS, MAYOR, OFF, ON, Shown, tells
+from engine_worker.simulate.tells import KINDS, MAYOR, OFF, ON, SEVERAL, Shown, tells
 from shared.ids import Level, Phase, Role, Saying, SeatId
 from shared.protocol.commands import AnyCommand, Propose, Say
 from shared.protocol.views import OwnView, PublicView
-from tests.cats.unlike import FALSE, unlike
+from tests.cats.unlike import ERROR, FALSE, by_chance, unlike
 from tests.kit import rule
 
 pytestmark = pytest.mark.timeout(600)
@@ -34,8 +34,12 @@ AGAINST: Final = 2.0
 """The same of saying Against to a proposal: what a cat knows leans on that a little."""
 SAYS: Final = {Level.KITTEN: 0.06, Level.TOM: 0.04, Level.OLD_CAT: 0.08}
 """A role's share of each kind of statement, of those that are no Seer's, lies within so much of everybody's."""
-UNNEEDED: Final = 0.01
-"""At least on so many of its days one that plays false names first what is not needed, as somebody honest has to."""
+NAMES: Final = 1.6
+"""Who names what nobody needs so many times as often as the others, or as rarely, and not by chance, is told by it."""
+AS_IT_WENT: Final = 0.12
+"""A role's share of days on which it names what grows where it said it goes lies within so much of everybody's."""
+CLAIMS_AGAIN: Final = 1.6
+"""So many times as often as the Seer, or as rarely, false Seers claim again, or clear somebody, at most."""
 MOVES: Final = 0.1
 """By so much at most what a cat knows moves how likely it says Against."""
 BLUFFS: Final = 5
@@ -118,11 +122,73 @@ def test_witches_vote_too_and_for_each_other_less_often_than_the_village_does(ga
     assert 2 * for_witches[Role.WITCH] < for_witches[Role.VILLAGER]
 
 
-def test_who_plays_false_too_names_first_what_nobody_needs(games: tuple[Level, Games]) -> None:
-    """More rarely than the village does: that is open (`docs/fairness.md`, *What statements tell*)."""
+@rule("14.13q")
+def test_every_role_names_what_nobody_needs_as_often_as_every_other(games: tuple[Level, Games]) -> None:
     _, shown = games
-    false = [one for role, one in shown.items() if role in FALSE]
-    assert sum(one.unneeded for one in false) > UNNEEDED * sum(one.hands for one in false)
+    assert 0.05 < sum(one.unneeded for one in shown.values()) / sum(one.hands for one in shown.values()) < 0.3
+    assert unlike({role: (one.unneeded, one.hands) for role, one in shown.items()}, NAMES) == {}
+
+
+@rule("14.13n")
+def test_a_cat_names_one_thing_a_day_and_what_grows_where_it_goes_as_often_in_every_role(
+    games: tuple[Level, Games],
+) -> None:
+    _, shown = games
+    assert all(one.several == 0 for one in shown.values())
+    everybody = sum(one.as_it_went for one in shown.values()) / sum(one.went for one in shown.values())
+    often = {role: one.as_it_went / one.went for role, one in shown.items()}
+    assert {role: share for role, share in often.items() if abs(share - everybody) > AS_IT_WENT} == {}
+
+
+def seats_that_claim(one: Shown) -> int:
+    return one.seers.total() - one.seers[0]
+
+
+@rule("14.13o")
+@pytest.mark.parametrize("what", ["claim again", "clear first", "clear"])
+def test_false_seers_claim_again_and_clear_somebody_as_often_as_the_seer(games: tuple[Level, Games], what: str) -> None:
+    _, shown = games
+    if Role.SEER not in shown:
+        return
+    counts = {role: counted(one, what) for role, one in shown.items() if role is Role.SEER or role in FALSE}
+    false = [count for role, count in counts.items() if role in FALSE]
+    others = sum(hits for hits, _ in false), sum(of for _, of in false)
+    seer = counts[Role.SEER]
+    assert min(seer[1], others[1]) > 20
+    is_far = max(seer[0] * others[1], others[0] * seer[1]) > CLAIMS_AGAIN * min(
+        seer[0] * others[1], others[0] * seer[1]
+    )
+    assert not is_far or by_chance(seer, others) > ERROR, (seer, others)
+
+
+def counted(one: Shown, what: str) -> tuple[int, int]:
+    """Of the seats of a role that claim to be the Seer, or of their claims, those that do this."""
+    match what:
+        case "claim again":
+            return one.seers[SEVERAL], seats_that_claim(one)
+        case "clear first":
+            return one.first_clears, seats_that_claim(one)
+    return one.not_a_witch, one.said[Saying.SEER]
+
+
+@pytest.mark.parametrize("role", [Role.WITCH, Role.RAVEN, Role.JESTER])
+def test_a_false_seer_imagines_no_more_than_the_seer_can_see(role: Role) -> None:
+    """One vision an evening at most, and so many as all know there are; and no cat of the village imagines anything."""
+    seen = []
+    for seed in range(30):
+        table = Table(9, 700 + seed)
+        minds = {seat: Tom(seed * 10 + seat) for seat in table.seats()}
+        players: dict[SeatId, Player] = {**minds}
+        table.play(players)
+        for mind in minds.values():
+            mind.facts.role = role
+            visions = list(seer.imagined(mind.facts, mind.chance, talk.SEER))
+            assert len(visions) <= mind.facts.numbers.visions
+            assert len({vision.day for vision in visions}) == len(visions)
+            seen += visions
+            mind.facts.role = Role.VILLAGER
+            assert list(seer.imagined(mind.facts, mind.chance, talk.SEER)) == []
+    assert {vision.witch for vision in seen} == {True, False}
 
 
 class Falls(Chance):
