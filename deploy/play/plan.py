@@ -4,10 +4,10 @@ import ipaddress
 import re
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from shared.settings import load
+from shared.settings import Settings, load
 
 _LABEL = r"[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
 _NAME = re.compile(rf"{_LABEL}(\.{_LABEL})*\.?")
@@ -44,6 +44,7 @@ class Plan:
     address: str = ""
     """The address that phones are told; empty: found out."""
     folder: Path = RUN / "play-8000"
+    shards: int = Settings().shards
     commands: Commands = field(default_factory=Commands)
 
 
@@ -64,10 +65,9 @@ def read_plan(environ: Mapping[str, str]) -> Plan:
         folder=RUN / f"play-{port}",
     )
     try:
-        load(environ)
+        return replace(plan, shards=load(environ).shards)
     except ValueError as fault:
         raise CannotPlay(f"{fault}.") from fault
-    return plan
 
 
 def _address(environ: Mapping[str, str]) -> str:

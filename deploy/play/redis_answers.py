@@ -12,6 +12,7 @@ import redis.exceptions
 from deploy.play.plan import CannotPlay
 from shared import keys
 from shared.keys import ShardNo
+from shared.settings import OtherShardsError
 
 ANSWERS_WITHIN_S = 10.0
 AGAIN_S = 0.02
@@ -132,6 +133,21 @@ def _place(url: str) -> str:
         raise ValueError(f"{where.path[1:]!r} is no number of a database")
     tls = " (rediss:// asks for TLS)" if where.scheme == "rediss" else ""
     return f"{where.hostname or 'localhost'}:{where.port or 6379}{tls}"
+
+
+async def check_shards(url: str, wanted: int) -> None:
+    """Returns if the games of this Redis, should it have any, lie in as many shards as wanted.
+
+    Raises:
+        CannotPlay: they lie in another number of them.
+    """
+    async with redis.asyncio.from_url(url, socket_timeout=ANSWERS_WITHIN_S) as client:
+        try:
+            there = int(await client.get(keys.SHARDS) or wanted)
+        except (redis.exceptions.RedisError, OSError):
+            return  # it has just gone: whoever needs it says so
+    if there != wanted:
+        raise CannotPlay(f"{OtherShardsError(wanted, there)}.")
 
 
 async def every_shard_has_a_worker(url: str) -> bool:

@@ -13,7 +13,7 @@ from pathlib import Path
 from deploy.play.child import Child
 from deploy.play.invitation import invitation, lan_address
 from deploy.play.plan import CannotPlay, Plan
-from deploy.play.redis_answers import every_shard_has_a_worker, obstacle, wait_until_it_answers
+from deploy.play.redis_answers import check_shards, every_shard_has_a_worker, obstacle, wait_until_it_answers
 from deploy.play.redis_server import find_server, own_port, server_command
 
 READY_WITHIN_S = 20.0
@@ -72,6 +72,7 @@ class Supervisor:
         try:
             self._make_folder()
             if redis_url := await self._unless_ended(self._redis()):
+                await check_shards(redis_url, self.plan.shards)
                 self._start_processes(listener, redis_url)
                 await self._announce(redis_url)
                 await self.ending.wait()

@@ -280,6 +280,7 @@ def test_the_plan_is_read_from_the_environment() -> None:
     assert (plan.redis_url, plan.address) == ("redis://h/1", "h")
     assert read_plan({}).cats == 1
     assert plan.folder.name == "play-8100"
+    assert read_plan({"SHARDS": "8"}).shards == 8
 
 
 @pytest.mark.parametrize(
