@@ -29,7 +29,9 @@ from tests.secrets.worlds import copy
 
 pytestmark = pytest.mark.timeout(240)
 SEED = b"one seed for both worlds"
-DECK = [Role.WITCH, Role.WITCH, Role.GUARD, Role.SEER, Role.HERBALIST, Role.PICKPOCKET, Role.RAVEN, Role.JESTER]
+SPECIALS = [Role.GUARD, Role.SEER, Role.HERBALIST, Role.PICKPOCKET]
+DECK = [Role.WITCH, Role.WITCH, Role.RAVEN, Role.JESTER, *SPECIALS, Role.VILLAGER]
+"""Nine: so many go three to a ritual from the first day on, so that one lays between two others."""
 PLAYERS = len(DECK)
 CAT = SeatId(PLAYERS - 1)
 """Whose seat is a computer cat's, where there is one."""
