@@ -72,12 +72,16 @@ def test_every_role_says_of_each_kind_as_much_as_every_other(games: tuple[Level,
 
 
 def far_in_kind(shown: Games, what: Saying, band: float) -> dict[Role, float]:
-    """The roles that say so much more or less of a kind than everybody, of what is no Seer's."""
+    """The roles that say so much more or less of a kind than everybody, of what is no Seer's.
+
+    For the Seer it may be twice as much: its claims stand where it would have spoken of its hand.
+    """
     others = [kind for kind in KINDS if kind is not Saying.SEER]
     often = {role: one.said[what] / sum(one.said[kind] for kind in others) for role, one in shown.items()}
     whole = sum(one.said[kind] for one in shown.values() for kind in others)
     everybody = sum(one.said[what] for one in shown.values()) / whole
-    return {role: share for role, share in often.items() if abs(share - everybody) > band}
+    bands = {role: band * (2.0 if role is Role.SEER else 1.0) for role in often}
+    return {role: share for role, share in often.items() if abs(share - everybody) > bands[role]}
 
 
 @rule("14.13l")
