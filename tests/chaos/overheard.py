@@ -30,12 +30,23 @@ _RING = r"\xa4ring"
 
 
 class Said(NamedTuple):
-    """One command."""
+    """One command. Most are of no interest here: nothing is taken apart before it is asked for."""
 
     at_s: float
     by: str
     """The sender's address, or `SCRIPT`."""
-    words: list[str]
+    text: bytes
+    """As MONITOR writes it: quoted, no byte of it beyond ASCII."""
+
+    @property
+    def words(self) -> list[str]:
+        """The command's name and what follows it."""
+        return _WORD.findall(self.text.decode())
+
+    @property
+    def name(self) -> str:
+        """The command's name."""
+        return self.text[1 : self.text.index(b'"', 1)].decode().lower()
 
 
 @dataclass
@@ -59,7 +70,7 @@ def read(line: bytes) -> Said | None:
     found = _LINE.match(line)
     if found is None:
         return None
-    return Said(float(found[1]), found[2].decode(), _WORD.findall(found[3].decode()))
+    return Said(float(found[1]), found[2].decode(), found[3].rstrip())
 
 
 def account(heard: Iterable[Said], addresses: Collection[str], tokens: Collection[str], writes: set[str]) -> Account:
@@ -72,23 +83,21 @@ def account(heard: Iterable[Said], addresses: Collection[str], tokens: Collectio
         writes: The names of all commands that write, or publish.
     """
     found, fenced = Account(), ""
-    names = scripts()
+    names, old = scripts(), [f'"{token}"'.encode() for token in tokens]
     for one in heard:
-        command = one.words[0].lower()
         if one.by == SCRIPT:
-            if fenced and command != "get":
+            if fenced and one.name != "get":
                 found.wrote.append(f"{fenced}: {' '.join(one.words[:2])}")
             continue
         fenced = ""
-        if command.startswith("eval"):
-            first = 3 + int(one.words[2])
-            if first < len(one.words) and one.words[first] in tokens:
+        if one.name.startswith("eval"):
+            if any(token in one.text for token in old):
                 fenced = names.get(one.words[1], "a script")
                 found.refused[fenced] += 1
                 found.leases.add(one.words[3])
                 found.noticed_s = one.at_s
-        elif one.by in addresses and command in writes:
-            if _is_of_a_job(command, one.words):
+        elif one.by in addresses and one.name in writes:
+            if _is_of_a_job(one.name, one.words):
                 found.jobs += 1
             else:
                 found.wrote.append(" ".join(one.words[:2]))

@@ -51,7 +51,9 @@ class Woken:
         async with Overheard(self._port) as overheard:
             await self.session.main.ask_all(calls)
             await self.session.main.ask("ECHO", MARK)
-            await until(lambda: bool(overheard.said) and overheard.said[-1].words[-1] == MARK, "the mark")
+            await until(
+                lambda: bool(overheard.said) and overheard.said[-1].text.endswith(f'"{MARK}"'.encode()), "the mark"
+            )
         return account(overheard.said, addresses, {self.former.token}, WRITES)
 
 
