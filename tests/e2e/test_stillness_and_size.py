@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.e2e.demo import DemoPhone, Screen
+from tests.e2e.demo import WITHIN_MS, DemoPhone, Screen
 
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(300)]  # a browser starts first, on whatever machine
 
@@ -63,6 +63,7 @@ OUTSIDE = """() => [...document.querySelectorAll('.tv *')].filter((node) => {
 def page(browser: Browser) -> Iterator[Page]:
     """One phone."""
     context = browser.new_context(viewport={"width": 360, "height": 640})
+    context.set_default_timeout(WITHIN_MS)
     yield context.new_page()
     context.close()
 
@@ -105,6 +106,7 @@ def test_a_scene_plays_and_a_tap_ends_it(page: Page, demo: str, first: str, then
 
 def test_under_reduced_motion_scenes_are_still_pictures(browser: Browser, demo: str) -> None:
     context = browser.new_context(viewport={"width": 360, "height": 640}, reduced_motion="reduce")
+    context.set_default_timeout(WITHIN_MS)
     page = context.new_page()
     page.goto(f"{demo}/?demo=ritual&then=ritual_result&n=9")
     page.wait_for_selector("[data-phase=ritual] .eaves")
