@@ -92,6 +92,17 @@ def test_the_table_of_old_cats_is_that_of_its_figures() -> None:
     assert [row for row in map(results, counts("old-cat.json")) if row not in text] == []
 
 
+def test_the_tables_of_kittens_are_those_of_their_figures() -> None:
+    text, every = section("Weak spots"), counts("kitten.json")
+    assert [row for row in map(results, every) if row not in text] == []
+    for count in every:
+        if count["jester_times_fair"] is not None:
+            players, jester = count["players"], count["winners"]["jester"]
+            low, high = (f"{players * jester[end]:.2f}" for end in ("low", "high"))
+            wins = f"{count['jester_times_fair']:.2f} ({low}–{high})"
+            assert f"| {players}, version {RULES_VERSION} | {wins} | " in text
+
+
 @pytest.mark.parametrize(("title", "name"), [(f"Version {RULES_VERSION}", "tom.json"), ("*Old cat*", "old-cat.json")])
 def test_what_is_not_reached_is_what_the_figures_miss(title: str, name: str) -> None:
     text = section(title)

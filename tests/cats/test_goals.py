@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine_worker.game.tables import MAX_PLAYERS, MIN_PLAYERS, RULES_VERSION
-from engine_worker.simulate.figures import can_occur, missed
+from engine_worker.simulate.figures import JESTER, can_occur, missed
 from engine_worker.simulate.tally import Tally, Uses
 from shared.ids import Role, Spell, Winner, WinReason
 from tests.kit import rule
@@ -164,3 +164,15 @@ def test_the_written_games_of_old_cats_are_of_the_present_rules_and_the_village_
         assert count["games"] >= 400, count["players"]
         assert 0.38 <= village["share"] <= 0.62, count["players"]
         assert village["low"] < village["share"] < village["high"], count["players"]
+
+
+@rule("12.2")
+def test_in_the_written_games_of_kittens_the_jester_wins_its_part_however_careless_the_village() -> None:
+    """500 games of each number of players; what else chapter 12 asks for holds for those who play better."""
+    told = written("kitten.json")
+    assert told["level"] == "kitten"
+    assert all(count["games"] >= 500 for count in told["counts"])
+    jesters = {count["players"]: count["jester_times_fair"] for count in told["counts"]}
+    fair = {players: times for players, times in jesters.items() if times is not None}
+    assert set(fair) == {9, 11, 12}
+    assert all(1.0 - JESTER <= times <= 1.0 + JESTER for times in fair.values())
