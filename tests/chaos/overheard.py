@@ -9,7 +9,7 @@ import hashlib
 import os
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
@@ -73,17 +73,18 @@ def read(line: bytes) -> Said | None:
     return Said(float(found[1]), found[2].decode(), found[3].rstrip())
 
 
-def account(heard: Iterable[Said], addresses: Collection[str], tokens: Collection[str], writes: set[str]) -> Account:
+def account(heard: Iterable[Said], addresses: Collection[str], tokens: Mapping[str, str], writes: set[str]) -> Account:
     """Goes through what was heard.
 
     Args:
         heard: Everything, in Redis's order.
         addresses: Those of the woken worker's connections.
-        tokens: The leases that it had when it fell asleep.
+        tokens: The leases that it had when it fell asleep, by their keys: each shard counts for itself, so that what
+            was one shard's before may well be another's after.
         writes: The names of all commands that write, or publish.
     """
     found, fenced = Account(), ""
-    names, old = scripts(), [f'"{token}"'.encode() for token in tokens]
+    names, old = scripts(), {f'"{token}"'.encode() for token in tokens.values()}
     for one in heard:
         if one.by == SCRIPT:
             if fenced and one.name != "get":
@@ -91,7 +92,7 @@ def account(heard: Iterable[Said], addresses: Collection[str], tokens: Collectio
             continue
         fenced = ""
         if one.name.startswith("eval"):
-            if any(token in one.text for token in old):
+            if any(token in one.text for token in old) and tokens.get(one.words[3]) in one.words:
                 fenced = names.get(one.words[1], "a script")
                 found.refused[fenced] += 1
                 found.leases.add(one.words[3])

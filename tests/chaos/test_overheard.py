@@ -44,6 +44,7 @@ class Woken:
     def __init__(self, session: Session, former: Holding, owner: Holding, port: int) -> None:
         self.session, self.former, self.owner = session, former, owner
         self._port = port
+        self.slept_with = {keys.lease(SHARD): former.token}
 
     async def says(self, *calls: tuple[Any, ...]) -> Account:
         """What is heard of it while it sends this."""
@@ -54,7 +55,7 @@ class Woken:
             await until(
                 lambda: bool(overheard.said) and overheard.said[-1].text.endswith(f'"{MARK}"'.encode()), "the mark"
             )
-        return account(overheard.said, addresses, {self.former.token}, WRITES)
+        return account(overheard.said, addresses, self.slept_with, WRITES)
 
 
 @pytest.fixture
@@ -120,11 +121,30 @@ async def test_what_it_says_with_the_lease_that_it_has_taken_anew_is_its_own(wok
     assert (heard.refused, heard.wrote) == ({}, [])
 
 
+async def test_a_lease_taken_anew_may_bear_what_another_shards_bore_before(woken: Woken) -> None:
+    """Each shard counts its own takeovers."""
+    woken.slept_with[keys.lease(ShardNo(7))] = woken.owner.token
+    heard = await woken.says(said(woken.session.scripts, woken.owner))
+    assert (heard.refused, heard.wrote) == ({}, [])
+
+
+def test_a_lease_taken_anew_may_bear_the_token_that_another_shard_had() -> None:
+    commit = next(digest for digest, name in scripts().items() if name == "commit")
+    call = f'+1.5 [0 127.0.0.1:9] "EVALSHA" "{commit}" "2" "{keys.lease(SHARD)}" "{keys.channel(SHARD, ROOM)}" "9:worker-a"'
+    lines = [call.encode(), f'+1.5 [0 lua] "PUBLISH" "{keys.channel(SHARD, ROOM)}" "news"'.encode()]
+    heard = [one for line in lines if (one := read(line)) is not None]
+    assert len(heard) == 2
+    other = {keys.lease(keys.ShardNo(SHARD + 1)): "9:worker-a"}
+    assert account(heard, set(), other, WRITES) == Account()
+    own = account(heard, set(), other | {keys.lease(SHARD): "9:worker-a"}, WRITES)
+    assert (own.refused, own.wrote) == ({"commit": 1}, [f"commit: PUBLISH {keys.channel(SHARD, ROOM)}"])
+
+
 def test_what_others_write_meanwhile_is_theirs() -> None:
     written = read(b'+1.5 [0 127.0.0.1:9] "SET" "{s0}:room:BCDFG:state" "a \\"state\\""')
     assert written is not None
-    assert account([written], {"127.0.0.1:10"}, set(), WRITES).wrote == []
-    assert account([written], {"127.0.0.1:9"}, set(), WRITES).wrote == ["SET {s0}:room:BCDFG:state"]
+    assert account([written], {"127.0.0.1:10"}, {}, WRITES).wrote == []
+    assert account([written], {"127.0.0.1:9"}, {}, WRITES).wrote == ["SET {s0}:room:BCDFG:state"]
 
 
 def test_every_script_has_its_name() -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from time import perf_counter
 
+from shared import keys
 from tests.chaos.faults.fault import Fault, NothingToStrike, Struck
 from tests.chaos.overheard import Overheard, account, addresses_of
 from tests.chaos.phone import ChaosPhone
@@ -54,12 +55,12 @@ class StopWorker(Fault):
             now = await scene.leases()
             still = [shard for shard, lease in mine.items() if now.get(shard) == lease]
             struck.facts |= {"shards": len(mine), "not_taken_over": len(still)}
-            await _overhear(scene, struck, worker, set(mine.values()))
+            await _overhear(scene, struck, worker, {keys.lease(shard): lease for shard, lease in mine.items()})
         finally:
             worker.cont()
 
 
-async def _overhear(scene: Scene, struck: Struck, worker: Process, tokens: set[str]) -> None:
+async def _overhear(scene: Scene, struck: Struck, worker: Process, tokens: dict[str, str]) -> None:
     """Wakes a worker and notes what Redis takes from it until every shard is somebody's and it has some again."""
     port = scene.stack.redis_port
     writes = {*map(str.lower, _texts(await scene.redis.execute_command("ACL", "CAT", "write"))), "publish"}
@@ -73,7 +74,7 @@ async def _overhear(scene: Scene, struck: Struck, worker: Process, tokens: set[s
         finally:
             if worker.is_running:
                 addresses |= addresses_of(worker.pid, port)
-            heard = account(overheard.said, addresses, tokens, writes)
+            heard = account(overheard.said, addresses, held, writes)
             struck.facts |= {
                 "refused": dict(heard.refused),
                 "refused_shards": len(heard.leases),
