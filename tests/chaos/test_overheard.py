@@ -128,18 +128,6 @@ async def test_a_lease_taken_anew_may_bear_what_another_shards_bore_before(woken
     assert (heard.refused, heard.wrote) == ({}, [])
 
 
-def test_a_lease_taken_anew_may_bear_the_token_that_another_shard_had() -> None:
-    commit = next(digest for digest, name in scripts().items() if name == "commit")
-    call = f'+1.5 [0 127.0.0.1:9] "EVALSHA" "{commit}" "2" "{keys.lease(SHARD)}" "{keys.channel(SHARD, ROOM)}" "9:worker-a"'
-    lines = [call.encode(), f'+1.5 [0 lua] "PUBLISH" "{keys.channel(SHARD, ROOM)}" "news"'.encode()]
-    heard = [one for line in lines if (one := read(line)) is not None]
-    assert len(heard) == 2
-    other = {keys.lease(keys.ShardNo(SHARD + 1)): "9:worker-a"}
-    assert account(heard, set(), other, WRITES) == Account()
-    own = account(heard, set(), other | {keys.lease(SHARD): "9:worker-a"}, WRITES)
-    assert (own.refused, own.wrote) == ({"commit": 1}, [f"commit: PUBLISH {keys.channel(SHARD, ROOM)}"])
-
-
 def test_what_others_write_meanwhile_is_theirs() -> None:
     written = read(b'+1.5 [0 127.0.0.1:9] "SET" "{s0}:room:BCDFG:state" "a \\"state\\""')
     assert written is not None

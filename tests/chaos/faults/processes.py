@@ -74,7 +74,7 @@ async def _overhear(scene: Scene, struck: Struck, worker: Process, tokens: dict[
         finally:
             if worker.is_running:
                 addresses |= addresses_of(worker.pid, port)
-            heard = account(overheard.said, addresses, held, writes)
+            heard = account(overheard.said, addresses, tokens, writes)
             struck.facts |= {
                 "refused": dict(heard.refused),
                 "refused_shards": len(heard.leases),
