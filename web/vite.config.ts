@@ -32,6 +32,9 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'jsdom',
     restoreMocks: true,
+    // What takes half a second alone takes ten times as long on a machine with fifteen processes waiting.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Mocks are hoisted within a file, so pages have a setup of their own for what all of them go without.
     projects: [
       { extends: true, test: { name: 'pages', include: WITHOUT_PICTURES, setupFiles: ['tests/setup.ts', 'tests/without-pictures.ts'] } },
