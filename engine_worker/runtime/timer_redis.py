@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 from arq.connections import ArqRedis, RedisSettings
+from arq.constants import retry_key_prefix
 from redis.asyncio.client import Pipeline
 from redis.asyncio.connection import AbstractConnection, ConnectionPool
 from redis.asyncio.retry import Retry
@@ -26,6 +27,8 @@ from shared.outage import REDIS
 RETRIES, RETRY_S = 100, 0.1
 """So often and at such distances a connection tries again, and so often whoever opens one tries with it: for a quarter
 of an hour when Redis is away. Then the process ends and is started again."""
+TRIES_KEPT_S = 10
+"""How long a job's number of tries stands after it was begun: twice as long as one may take."""
 LAST_WORD_S = 1.0
 """What is said to Redis in leaving has so long to arrive."""
 
@@ -46,7 +49,11 @@ class _TellingRetry(Retry):
 
 
 class _CalmPipeline(Pipeline):
-    """A pipeline that takes a job for another's when the connection is lost while it looks."""
+    """A pipeline that takes a job for another's when the connection is lost while it looks; it keeps tries briefly."""
+
+    def expire(self, name: Any, time: Any, *args: Any, **options: Any) -> Any:
+        """Gives a key a time to live. arq keeps tries for a day: a process killed at its job would leave them there."""
+        return super().expire(name, TRIES_KEPT_S if name.startswith(retry_key_prefix) else time, *args, **options)
 
     async def immediate_execute_command(self, *args: Any, **options: Any) -> Any:
         """Answers as if the job ran elsewhere; the sweep rings what no job rings."""

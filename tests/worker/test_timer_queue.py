@@ -3,16 +3,18 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 from arq.connections import create_pool
 from arq.constants import job_key_prefix, retry_key_prefix
-from arq.jobs import Job, JobStatus
+from arq.jobs import Job, JobStatus, serialize_job
+from arq.worker import Worker, func
 
 from engine_worker.runtime.bells import Bells, Ring, pack_job, unpack_job
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.timer_queue import KEPT_AFTER_DUE_MS, KEPT_TAKEN_BACK_MS, TimerQueue
-from engine_worker.runtime.timer_redis import redis_settings
+from engine_worker.runtime.timer_redis import TRIES_KEPT_S, redis_settings, timer_redis
 from shared import keys
 from shared.ids import RoomCode
 from shared.keys import ShardNo
@@ -65,6 +67,27 @@ async def test_a_ring_that_is_taken_back_is_not_due_any_more_and_its_body_is_soo
     assert await queue.due(now_ms() + 1_000, 10) == []
     for prefix in (job_key_prefix, retry_key_prefix):
         assert 0 < await gateway.ask("PTTL", prefix + SOON) <= KEPT_TAKEN_BACK_MS
+
+
+async def test_a_process_that_is_killed_at_a_job_leaves_its_tries_for_seconds(
+    gateway: FakeGateway, redis_server: RedisServer
+) -> None:
+    begun = asyncio.Event()
+
+    async def ring(ctx: dict[Any, Any], *_: Any, **__: Any) -> None:
+        begun.set()
+        await asyncio.Event().wait()
+
+    pool = timer_redis(redis_server.url)
+    worker = Worker([func(ring, name="ring")], redis_pool=pool, job_deserializer=unpack_job, handle_signals=False)
+    job = serialize_job("ring", (), {}, None, now_ms(), serializer=pack_job)
+    await gateway.ask("SET", job_key_prefix + SOON, job)
+    running = asyncio.create_task(worker.run_job(SOON, now_ms()))
+    await asyncio.wait_for(begun.wait(), WAIT_S)
+    assert 0 < await gateway.ask("PTTL", retry_key_prefix + SOON) <= TRIES_KEPT_S * 1000
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    await pool.aclose(close_connection_pool=True)
 
 
 async def test_whoever_waits_goes_on_when_an_own_ring_is_due_and_no_sooner(gateway: FakeGateway) -> None:

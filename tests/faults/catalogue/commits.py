@@ -343,4 +343,12 @@ FAULTS = (
         "tests/worker/test_timer_queue.py::test_a_ring_that_is_due_sooner_than_what_is_waited_for_is_not_slept_through",
         "a countdown begun while a longer one runs rings half a second late",
     ),
+    fault(
+        "the tries of a ring outlive a killed worker by a day",
+        f"{_RUNTIME}/timer_redis.py",
+        "TRIES_KEPT_S if name.startswith(retry_key_prefix) else time",
+        "time",
+        "tests/worker/test_timer_queue.py::test_a_process_that_is_killed_at_a_job_leaves_its_tries_for_seconds",
+        "a key of a room stays when the room is long gone",
+    ),
 )
