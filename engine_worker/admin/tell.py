@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from engine_worker import game
 from engine_worker.admin.export import Outcome
@@ -13,6 +13,10 @@ from engine_worker.runtime.record import Door
 from engine_worker.runtime.replay import Step, stored_body
 from shared.ids import Phase, SeatId
 from shared.protocol import log
+
+OF_EVERYBODY: Final = frozenset({"phase", "host_away", "expiry"})
+"""Timers that hang on presence and the clock alone. A computer cat's tell whether it has an ability; and when an absent
+player moves, nobody knows."""
 
 
 def room_line(found: Found) -> str:
@@ -34,7 +38,7 @@ def room_lines(found: Found, owner: str | None, *, secrets: bool) -> list[str]:
         room_line(found),
         f"commit {found.commit}, {len(found.journal)} journal entries{size}, owner {owner or '–'}",
         f"phase {public.phase.name} {public.phase.no}{day}; host seat {public.host}; limit {public.options.limit}",
-        f"timers (kind, due in ms of Redis's clock): {[(one.kind, one.due_ms) for one in game.timers(room)]}",
+        f"timers (kind, due in ms of Redis's clock): {_timers(room, secrets=secrets)}",
     ]
     if room.game is not None:
         said.append(f"seals {public.seals}, gauge {public.gauge}, waits for {public.required}, done {public.done}")
@@ -71,6 +75,10 @@ def opened(found: Found) -> tuple[game.Room, Door]:
 def connected_seats(door: Door) -> int:
     """How many seats have a phone at this moment."""
     return sum(seat.conn is not None for seat in door.seats.values())
+
+
+def _timers(room: game.Room, *, secrets: bool) -> list[tuple[str, int]]:
+    return [(one.kind, one.due_ms) for one in game.timers(room) if secrets or one.kind in OF_EVERYBODY]
 
 
 def _seat_line(room: game.Room, door: Door, seat: SeatId, *, secrets: bool) -> str:

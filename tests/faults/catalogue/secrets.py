@@ -312,6 +312,14 @@ FAULTS: tuple[Fault, ...] = (
         "whoever looks for a fault spoils the game for themselves",
     ),
     fault(
+        "an operator is shown when computer cats are asked",
+        "engine_worker/admin/tell.py",
+        "if secrets or one.kind in OF_EVERYBODY]",
+        "]",
+        _SHOWN,
+        "a cat that is asked twice in a step has an ability",
+    ),
+    fault(
         "an operator is shown how many cards each hand holds",
         "engine_worker/admin/tell.py",
         "        words.append(room.game.cats[seat].form)\n",
