@@ -4,7 +4,7 @@
  * comes in families of its own, and with every language once it has been asked for.
  */
 import { FluentBundle, type FluentResource } from '@fluent/bundle';
-import { contained, isolate, partsOf, type Part } from './isolate';
+import { contained, isolate, partsOf, rightToLeft, type Part } from './isolate';
 import { directionOf, firstLocale, formattingLocale, keepLocale, withDigits, type Locale } from './locales';
 import { textsOf, type Family } from './texts';
 
@@ -110,6 +110,12 @@ export const names = (list: readonly string[]): string => listsIn(locale).format
 
 /** Numbers as a list in the language shown: "11 and 12". */
 export const numberList = (list: readonly number[]): string => listsIn(locale).format(list.map(digits));
+
+/** A list of numbers is one word: no line begins in the middle of it. */
+const NBSP = '\u00a0';
+/** Numbers that follow one another, in the order in which the language is read: "2, 2, 3". */
+export const numbersInTurn = (list: readonly number[]): string =>
+  dir() === 'rtl' ? rightToLeft(list.map(digits).join(`،${NBSP}`)) : list.map(digits).join(`,${NBSP}`);
 
 /** The key of a code of the protocol: `codeKey('reason', 'room/full')` is `reason-room-full`. */
 export const codeKey = (family: string, code: string): string => `${family}-${code.replace(/[/_]/g, '-')}`;

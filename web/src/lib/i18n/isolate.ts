@@ -4,6 +4,7 @@
  */
 
 const FSI = '\u2068';
+const RLI = '\u2067';
 const PDI = '\u2069';
 const CONTROLS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
@@ -16,11 +17,16 @@ export interface Part {
 /** A value in isolates of its own; its own direction controls are dropped, so that it cannot break out. */
 export const isolate = (value: string): string => FSI + value.replace(CONTROLS, '') + PDI;
 
+/** Right to left whatever it holds: digits alone, in isolates that ask their first letter, would run left to right. */
+export const rightToLeft = (value: string): string => RLI + value.replace(CONTROLS, '') + PDI;
+
+const opens = (sign: string): boolean => sign === FSI || sign === RLI;
+
 /** The value as it is if its isolates pair up, else without any direction control. */
 export function contained(value: string): string {
   let depth = 0;
   for (const sign of value) {
-    if (sign === FSI) depth++;
+    if (opens(sign)) depth++;
     if (sign === PDI && --depth < 0) break;
   }
   return depth === 0 ? value : value.replace(CONTROLS, '');
@@ -36,7 +42,7 @@ export function partsOf(text: string): Part[] {
     piece = '';
   };
   for (const sign of text) {
-    if (sign === FSI && depth++ === 0) close(false);
+    if (opens(sign) && depth++ === 0) close(false);
     else if (sign === PDI && --depth === 0) close(true);
     else piece += sign;
   }
@@ -45,4 +51,4 @@ export function partsOf(text: string): Part[] {
 }
 
 /** The text without isolates: for places that know no direction, such as a shared link's title. */
-export const plain = (text: string): string => text.replaceAll(FSI, '').replaceAll(PDI, '');
+export const plain = (text: string): string => text.replaceAll(FSI, '').replaceAll(RLI, '').replaceAll(PDI, '');

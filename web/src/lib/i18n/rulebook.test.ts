@@ -28,6 +28,17 @@ describe('the rulebook', () => {
     expect(text).toContain(`day by day: ${ingredients.join(',\u00a0')}.`);
   });
 
+  it('lists the ingredients day by day from right to left where one reads so', async () => {
+    await setLocale('ar');
+    await loadRules();
+    const needed = rulebook(numbersFor(8))
+      .flatMap(({ paragraphs }) => paragraphs)
+      .find(({ key }) => key === 'rules-needed');
+    const inTurn = numbersFor(8).ingredients.join('،\u00a0');
+    // Digits have no letter to ask for a direction: the isolate has to say it.
+    expect(t('rules-needed', needed?.vars)).toContain(`\u2067${inTurn}\u2069`);
+  });
+
   it('speaks the new language when it changes', async () => {
     await setLocale('en');
     shown = mount(Rulebook, { target: document.body, props: {} });

@@ -2,12 +2,9 @@
  * The order of the rulebook: chapters, their paragraphs, and which number each needs. The words are in messages/rules/;
  * the numbers come from the game that is on, or from the generated tables. Says nothing itself.
  */
-import { digits, numberList, type Vars } from './index.svelte';
+import { digits, numberList, numbersInTurn, type Vars } from './index.svelte';
 import type { NumbersView, Role, Spell } from '../protocol/types';
 import tables from './tables.json';
-
-/** A list of numbers is one word: no line begins in the middle of it. */
-const NBSP = '\u00a0';
 
 /** The numbers of one game that its rulebook names. */
 export interface RuleNumbers {
@@ -140,7 +137,7 @@ const day = (n: RuleNumbers, everyTable: boolean): Paragraph[] => [
 const places = (n: RuleNumbers): Paragraph[] => [
   { key: 'rules-places', label: 'place', vars: { n: n.places } },
   { key: 'rules-hand', label: 'ingredient' },
-  { key: 'rules-needed', vars: { list: n.ingredients.map(digits).join(`,${NBSP}`) } },
+  { key: 'rules-needed', vars: { list: numbersInTurn(n.ingredients) } },
   { key: 'rules-struck' },
 ];
 
