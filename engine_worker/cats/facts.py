@@ -96,7 +96,7 @@ class Facts:
         """Who says today to suspect whom."""
         self.trusts: list[tuple[SeatId, SeatId]] = []
         self.evenings: list[tuple[int, Phase]] = []
-        """The steps of evenings in which this seat could have seen something, were it the Seer."""
+        """The debates and votes at which this seat was a cat: in which a false Seer imagines that it saw something."""
         self.seers: set[SeatId] = set()
         """Who has claimed in this game to be the Seer."""
         self.visions: list[tuple[SeatId, SeatId, bool]] = []

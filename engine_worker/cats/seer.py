@@ -1,8 +1,8 @@
 """Who claims to be the Seer, and of whom: the Seer tells of its visions, and one who plays false lives a Seer's life.
 
-A false Seer has imagined visions when the Seer could have had them, no more than all know there are, a witch as often
-as the Seer sees one, and tells of them when the Seer would: so neither the number nor the kinds of claims tell who is
-the Seer. About whom they are, is its own choice.
+A false Seer has imagined visions, no more than all know there are, a witch as often as the Seer sees one, and tells of
+them as the Seer would: so neither the number nor the kinds of claims tell who is the Seer (when they come does, for it
+imagines in two steps of an evening, and the Seer may look in eight). About whom they are, is its own choice.
 """
 
 from collections.abc import Callable, Collection, Iterator
