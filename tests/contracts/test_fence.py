@@ -171,5 +171,18 @@ async def test_the_same_sent_by_the_owner_is_done(shard: Shard, call: Callable[[
     assert await shard.heard() or await shard.stands() != before
 
 
+@pytest.mark.parametrize("begins_anew", [False, True])
+@pytest.mark.parametrize("expected", [STANDS.expected - 1, STANDS.expected + 1])
+async def test_what_cats_have_seen_with_another_commit_than_the_one_that_stands_is_not_kept(
+    shard: Shard, expected: int, *, begins_anew: bool
+) -> None:
+    """A commit that was in conflict has never happened: cats would remember what nobody else has seen."""
+    told = replace(STANDS, expected=expected, for_cats=ForCats([SeatId(1)], begins_anew, SEEN, asks=[]))
+    (kept,) = cat_queue.calls(shard.session.scripts, SHARD, shard.owner.token, told)
+    before = await shard.stands()
+    assert await shard.session.main.ask(*kept) == -1
+    assert await shard.stands() == before
+
+
 def test_every_script_of_an_owner_is_tried() -> None:
     assert {name.split()[0] for name in CALLS} == set(NAMES) - OF_NO_SHARD_YET

@@ -56,6 +56,15 @@ FAULTS = (
         "a computer cat remembers what never happened",
     ),
     fault(
+        "cats are shown what another commit has brought",
+        f"{_LUA}/seen.lua",
+        "if redis.call('GET', KEYS[2]) ~= ARGV[2] then return -1 end",
+        "",
+        "tests/contracts/test_fence.py::"
+        "test_what_cats_have_seen_with_another_commit_than_the_one_that_stands_is_not_kept",
+        "a computer cat remembers what was never committed",
+    ),
+    fault(
         "no fence check in what an owner itself says in a log",
         f"{_LUA}/append.lua",
         "if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end",
