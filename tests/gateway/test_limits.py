@@ -47,6 +47,16 @@ def test_addresses_are_forgotten_when_their_credits_are_full_again(monkeypatch):
     assert len(limit._buckets) == 1
 
 
+def test_more_addresses_than_are_remembered_do_not_fill_the_memory(monkeypatch):
+    """None of them has its credits back: better that some get new ones than that the gateway ends."""
+    monkeypatch.setattr("gateway.limits.MAX_ADDRESSES", 3)
+    limit = AddressLimit(1, 1, lambda: 0)
+    for last in range(20):
+        limit.spend(f"192.0.2.{last}")
+        assert limit.is_spent(f"192.0.2.{last}")
+        assert len(limit._buckets) <= 3
+
+
 @pytest.mark.parametrize(
     ("peer", "chain", "address"),
     [

@@ -88,6 +88,21 @@ async def test_a_flood_from_visitors_costs_the_seats_nothing(gateway, worker):
 
 
 @pytest.mark.usefixtures("no_credits_come_back")
+async def test_what_visitors_need_costs_the_credits_that_all_visitors_of_a_room_share(gateway, worker):
+    """Each snapshot is work for the room's owner; who has a seat gets one all the same."""
+    seat(worker, "Bo")
+    bo, ana = await gateway.enter("Bo", "BCDFG"), await gateway.enter("Ana", "BCDFG")
+    credits_, now = gateway.gateway.registry.rooms["BCDFG"].strangers_credits, asyncio.get_running_loop().time()
+    credits_.take(now, credits_.level(now) - 2)
+    for _ in range(3):
+        await ana.say({"t": "need"})
+    assert (await ana.refusal()).reason is Reason.FRAME_TOO_MANY
+    asked = len(worker.of(log.Sync))
+    await bo.say({"t": "need"})
+    await fact(lambda: len(worker.of(log.Sync)) > asked)
+
+
+@pytest.mark.usefixtures("no_credits_come_back")
 @both_ways
 async def test_a_seat_that_reopens_its_socket_gets_no_new_credits(gateway, worker):
     """Its log would be filled by whoever is sent away and comes back at once; also if nobody else is in the room."""

@@ -63,6 +63,21 @@ def test_sixteen_taps_of_a_page_that_are_sent_again_are_each_answered_as_they_we
     assert (len(gateway.journal), ana.public) == (before, public)
 
 
+def test_a_join_that_is_sent_again_is_accepted_again_with_the_same_seat_and_stands_in_the_journal_once(
+    gateway: MemoryGateway,
+) -> None:
+    """Its receipt is the first that a seat keeps: it is given out together with the seat."""
+    ana, bo = gateway.open("Ana"), gateway.come("Bo")
+    join = c.Join("Bo")
+    n = bo.act(join)
+    gateway.commit()
+    before, seat = len(gateway.journal), bo.seat
+    bo.resend(join, n)
+    gateway.commit()
+    assert [(ack.n, ack.reason) for ack in bo.acks] == [(n, None), (n, None)]
+    assert (len(gateway.journal), bo.seat, len(ana.public["seats"])) == (before, seat, 2)
+
+
 def test_a_seat_keeps_the_receipts_of_so_many_pages_and_no_more(gateway: MemoryGateway) -> None:
     ana = gateway.open("Ana")
     runs = [SessionId(f"run_{number:04}") for number in range(3 * SESSIONS_KEPT)]

@@ -16,6 +16,16 @@ FAULTS: tuple[Fault, ...] = (
         "a tap that is sent again counts twice",
     ),
     fault(
+        "a join's receipt is forgotten",
+        f"{_RUNTIME}/acting.py",
+        "        welcome(table, entry.conn, visitor)\n        _settle(table, entry, Receipt(entry.n, None, None))\n    elif",
+        "        welcome(table, entry.conn, visitor)\n        _say(table, entry.conn, entry.session, Receipt(entry.n, None, None))\n"
+        "    elif",
+        "tests/worker/test_receipts.py::"
+        "test_a_join_that_is_sent_again_is_accepted_again_with_the_same_seat_and_stands_in_the_journal_once",
+        "what was done once stands in the journal twice",
+    ),
+    fault(
         "receipts are forgotten",
         f"{_RUNTIME}/door.py",
         "RECEIPTS_KEPT = 16",
@@ -226,6 +236,22 @@ FAULTS: tuple[Fault, ...] = (
         '    if origin is None or origin == "null":\n        return True\n',
         "tests/gateway/test_bad_input.py::test_a_page_of_somebody_else_cannot_open_a_socket",
         "a frame in any page plays with whoever looks at it",
+    ),
+    fault(
+        "visitors may ask for the whole view without end",
+        "gateway/hearing.py",
+        "                if self._is_heard(None):\n                    self._need()\n",
+        "                self._need()\n",
+        "tests/security/test_floods.py::test_what_visitors_need_costs_the_credits_that_all_visitors_of_a_room_share",
+        "strangers keep a room's owner busy with views",
+    ),
+    fault(
+        "addresses are remembered without end",
+        "gateway/limits.py",
+        "        if len(self._buckets) >= MAX_ADDRESSES:\n            self._buckets.clear()\n",
+        "",
+        "tests/gateway/test_limits.py::test_more_addresses_than_are_remembered_do_not_fill_the_memory",
+        "whoever has many addresses fills the gateway's memory",
     ),
     fault(
         "the whole view is as cheap as a tap",
