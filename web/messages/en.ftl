@@ -386,6 +386,6 @@ offline-note = Your phone is offline, so this page cannot load. A game that is o
 level-kitten = Kitten
 level-tom = Tom
 level-old-cat = Old cat
-computer = computer
+computer-is = computer: { $level }
 practice = Practice alone
 practice-you = You

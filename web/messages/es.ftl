@@ -393,6 +393,6 @@ offline-note = Tu teléfono está sin conexión y esta página no puede abrirse.
 level-kitten = Gatito
 level-tom = Gato
 level-old-cat = Gato viejo
-computer = computadora
+computer-is = computadora: { $level }
 practice = Practicar a solas
 practice-you = Tú

@@ -393,6 +393,6 @@ offline-note = Ton téléphone est hors ligne, cette page ne peut pas s'ouvrir. 
 level-kitten = Chaton
 level-tom = Matou
 level-old-cat = Vieux chat
-computer = ordinateur
+computer-is = ordinateur : { $level }
 practice = Jouer en solo
 practice-you = Toi

@@ -403,6 +403,6 @@ offline-note = Telefon jest offline, więc ta strona się nie wczyta. Gra toczy 
 level-kitten = Kotek
 level-tom = Kocur
 level-old-cat = Stary kot
-computer = komputer
+computer-is = komputer: { $level }
 practice = Zagraj na próbę
 practice-you = Ty

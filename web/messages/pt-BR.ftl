@@ -393,6 +393,6 @@ offline-note = Seu celular está sem internet e esta página não abre. Uma part
 level-kitten = Gatinho
 level-tom = Gato
 level-old-cat = Gato velho
-computer = computador
+computer-is = computador: { $level }
 practice = Treinar
 practice-you = Você

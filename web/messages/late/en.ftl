@@ -213,6 +213,7 @@ tv-join = Point your camera here
 tv-or = or go to
 tv-sub = Whisper. Bargain. Do not trust anyone.
 sound = Sound here
+sound-is = Sound here: { $what }
 sound-note = One phone is enough, or the table screen: it is the voice of the table.
 sound-off = Off
 sound-effects = Effects

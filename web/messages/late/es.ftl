@@ -216,6 +216,7 @@ tv-join = Apunta aquí la cámara
 tv-or = o entra en
 tv-sub = Susurren. Negocien. No confíen en nadie.
 sound = Sonido aquí
+sound-is = Sonido aquí: { $what }
 sound-note = Basta un teléfono, o la pantalla de la mesa: es la voz de la mesa.
 sound-off = Sin sonido
 sound-effects = Efectos

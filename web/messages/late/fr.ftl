@@ -216,6 +216,7 @@ tv-join = Pointe ton appareil photo ici
 tv-or = ou va sur
 tv-sub = Chuchotez. Marchandez. Ne croyez personne.
 sound = Son ici
+sound-is = Son ici : { $what }
 sound-note = Un seul téléphone suffit, ou l'écran de la table : c'est la voix de la table.
 sound-off = Aucun
 sound-effects = Effets

@@ -219,6 +219,7 @@ tv-join = Skieruj tu aparat
 tv-or = albo wejdź na
 tv-sub = Szepczcie. Targujcie się. Nie ufajcie nikomu.
 sound = Dźwięk tutaj
+sound-is = Dźwięk tutaj: { $what }
 sound-note = Wystarczy jeden telefon albo ekran stołu: to głos całego stołu.
 sound-off = Bez dźwięku
 sound-effects = Efekty

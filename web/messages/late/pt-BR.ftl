@@ -216,6 +216,7 @@ tv-join = Aponte a câmera para cá
 tv-or = ou entre em
 tv-sub = Sussurrem. Negociem. Não confiem em ninguém.
 sound = Som aqui
+sound-is = Som aqui: { $what }
 sound-note = Um celular basta, ou a tela da mesa: é a voz da mesa.
 sound-off = Sem som
 sound-effects = Efeitos

@@ -9,7 +9,7 @@ rules-village-wins = { $n ->
    *[other] Complete { $n } seals, banish all witches, or be left with witches that are all frogs. Or strike a witch in the knights' final vote.
   }
 rules-not-all-banished = With { $list } cats there are at least as many witches as days until the knights come. A vote banishes one cat: not all of them can be banished in time, and the other ways of winning remain.
-rules-witches-win = Be as many as the other cats in cat form, at the end of a day or after a vote. Or let the knights' final vote miss. Frogs count on neither side.
+rules-witches-win = Be at least as many as the other cats in cat form, at the end of a day or after a vote. Or let the knights' final vote miss. Frogs count on neither side.
 rules-jester-wins = The Jester wins alone the moment the vote banishes the Jester.
 rules-knights = The knights arrive on day { $n }. It is the last day.
 

@@ -10,7 +10,7 @@ rules-village-wins = { $n ->
    *[other] Completar { $n } sellos, expulsar a todas las brujas, o que todas las brujas restantes sean ranas. O acertarle a una bruja en la votación final de los caballeros.
   }
 rules-not-all-banished = Con { $list } gatos hay al menos tantas brujas como días hasta que llegan los caballeros. Una votación expulsa a un gato: no alcanza para expulsarlas a todas, pero quedan las otras formas de ganar.
-rules-witches-win = Ser tantas como los demás gatos en forma de gato, al final de un día o tras una votación. O que falle la votación final de los caballeros. Las ranas no cuentan.
+rules-witches-win = Ser al menos tantas como los demás gatos en forma de gato, al final de un día o tras una votación. O que falle la votación final de los caballeros. Las ranas no cuentan.
 rules-jester-wins = El Bufón gana, en solitario, en cuanto la votación lo expulsa.
 rules-knights = Los caballeros llegan el día { $n }. Es el último.
 

@@ -11,7 +11,7 @@ rules-village-wins = { $n ->
    *[other] Zamknąć { $n } pieczęci, wygnać wszystkie czarownice albo mieć już tylko czarownice żaby. Albo trafić czarownicę w ostatecznym głosowaniu rycerzy.
   }
 rules-not-all-banished = Gdy kotów jest { $list }, czarownic jest co najmniej tyle, ile dni do przybycia rycerzy. Głosowanie wygania jednego kota: wszystkich nie da się wygnać na czas, ale inne drogi do zwycięstwa zostają.
-rules-witches-win = Zrównać się liczbą z resztą kotów w kociej postaci, na koniec dnia lub po głosowaniu. Albo gdy ostateczne głosowanie rycerzy się nie uda. Żaby się nie liczą.
+rules-witches-win = Być co najmniej tak liczne jak reszta kotów w kociej postaci, na koniec dnia lub po głosowaniu. Albo gdy ostateczne głosowanie rycerzy się nie uda. Żaby się nie liczą.
 rules-jester-wins = Błazen wygrywa sam, gdy tylko głosowanie go wygna.
 rules-knights = Rycerze przybywają w dniu { $n }. To dzień ostatni.
 

@@ -10,7 +10,7 @@ rules-village-wins = { $n ->
    *[other] Completar { $n } selos, expulsar todas as bruxas, ou só restarem bruxas que são sapos. Ou acertar uma bruxa na votação final dos cavaleiros.
   }
 rules-not-all-banished = Com { $list } gatos há pelo menos tantas bruxas quantos dias até os cavaleiros. Uma votação expulsa um gato: não dá para expulsar todas a tempo, mas as outras formas de vencer continuam valendo.
-rules-witches-win = Igualar em número os outros gatos em forma de gato, no fim de um dia ou após uma votação. Ou errar a votação final dos cavaleiros. Sapos não contam.
+rules-witches-win = Ser pelo menos tantas quantos os outros gatos em forma de gato, no fim de um dia ou após uma votação. Ou errar a votação final dos cavaleiros. Sapos não contam.
 rules-jester-wins = O Bobo vence sozinho assim que a votação o expulsa.
 rules-knights = Os cavaleiros chegam no dia { $n }. É o último.
 
