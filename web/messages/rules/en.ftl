@@ -3,6 +3,7 @@
 rules-chapter-1 = Overview and winning
 rules-older = This table plays by rules version { $n }, and this book is of version { $newest }: its numbers are your table's, but some of its sentences are newer.
 rules-cats = You are wizard cats of one village, 4 to 12 of you, and some are witches. Everybody gets one role, and only you see yours.
+rules-usual-table = The numbers here are for { $n } cats; the table further down has the others.
 rules-forms = A frog can come back; a banished cat cannot. Both keep watching and confirm the scenes, and can do nothing else.
 rules-village-wins = { $n ->
     [one] Complete { $n } seal, banish all witches, or be left with witches that are all frogs. Or strike a witch in the knights' final vote.

@@ -3,6 +3,7 @@
 rules-chapter-1 = Resumen del juego y condiciones de victoria
 rules-older = Esta mesa juega con la versión { $n } de las reglas, y este libro es de la versión { $newest }: los números son los de su mesa, pero algunas frases son más nuevas.
 rules-cats = Ustedes son los gatos magos de un pueblo, de 4 a 12, y hay brujas entre ustedes. Cada quien recibe un rol, y solo tú ves el tuyo.
+rules-usual-table = Los números de aquí son para { $n } gatos; la tabla de más abajo trae los demás.
 rules-forms = Una rana puede volver; un gato expulsado no. Siguen mirando y confirman las escenas, y nada más.
 rules-village-wins = { $n ->
     [one] Completar { $n } sello, expulsar a todas las brujas, o que todas las brujas restantes sean ranas. O acertarle a una bruja en la votación final de los caballeros.

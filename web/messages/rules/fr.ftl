@@ -3,6 +3,7 @@
 rules-chapter-1 = Présentation et conditions de victoire
 rules-older = Cette table joue selon la version { $n } des règles, et ce livre est de la version { $newest } : ses nombres sont ceux de votre table, mais certaines de ses phrases sont plus récentes.
 rules-cats = Vous êtes les chats magiciens d'un village, de 4 à 12, et certains sont des sorcières. Chaque chat reçoit un rôle que les autres ne voient pas.
+rules-usual-table = Les nombres d'ici valent pour { $n } chats ; le tableau plus bas donne les autres.
 rules-forms = Une grenouille peut revenir, un chat chassé jamais. Les deux regardent encore et confirment les scènes, rien de plus.
 rules-village-wins = { $n ->
     [one] Compléter { $n } sceau, chasser toutes les sorcières, ou n'avoir plus que des sorcières grenouilles. Ou toucher une sorcière au vote final des chevaliers.

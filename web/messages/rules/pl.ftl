@@ -3,6 +3,7 @@
 rules-chapter-1 = Wprowadzenie i warunki zwycięstwa
 rules-older = Ten stół gra według wersji { $n } zasad, a ta książka jest z wersji { $newest }: liczby są z waszego stołu, ale niektóre zdania są nowsze.
 rules-cats = Jesteście kotami czarodziejami z jednej wioski, jest was od 4 do 12, a wśród was są czarownice. Każdy dostaje jedną rolę i tylko ty widzisz swoją.
+rules-usual-table = Liczby są tu podane dla { $n } kotów; pozostałe są w tabeli poniżej.
 rules-forms = Żaba może wrócić, wygnany kot nigdy. Dalej patrzą i potwierdzają sceny, nic więcej.
 rules-village-wins = { $n ->
     [one] Zamknąć { $n } pieczęć, wygnać wszystkie czarownice albo mieć już tylko czarownice żaby. Albo trafić czarownicę w ostatecznym głosowaniu rycerzy.

@@ -3,6 +3,7 @@
 rules-chapter-1 = Visão geral do jogo e condições de vitória
 rules-older = Esta mesa joga pela versão { $n } das regras, e este livro é da versão { $newest }: os números são os da sua mesa, mas algumas frases são mais novas.
 rules-cats = Vocês são os gatos magos de uma vila, de 4 a 12, e há bruxas entre vocês. Cada pessoa recebe um papel, e só você vê o seu.
+rules-usual-table = Os números aqui são para { $n } gatos; a tabela mais abaixo traz os outros.
 rules-forms = Um sapo pode voltar; um gato expulso, não. Eles continuam assistindo e confirmam as cenas, e nada mais.
 rules-village-wins = { $n ->
     [one] Completar { $n } selo, expulsar todas as bruxas, ou só restarem bruxas que são sapos. Ou acertar uma bruxa na votação final dos cavaleiros.

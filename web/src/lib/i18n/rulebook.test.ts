@@ -22,6 +22,7 @@ describe('the rulebook', () => {
       expect(document.querySelectorAll('h3').length).toBe(rulebook(numbersFor(8)).length);
     });
     const text = plain(document.body.textContent ?? '');
+    expect(text).toContain('numbers here are for 8 cats');
     const { seals, knights_day, ingredients } = numbersFor(8);
     expect(text).toContain(`Complete ${seals} seals`);
     expect(text).toContain(`The knights arrive on day ${knights_day}`);

@@ -111,6 +111,8 @@ const older = (n: RuleNumbers): Paragraph[] =>
 const winning = (n: RuleNumbers, everyTable: boolean): Paragraph[] => [
   ...older(n),
   { key: 'rules-cats' },
+  // Where no game is on, the numbers are those of one table out of nine.
+  ...(everyTable ? [{ key: 'rules-usual-table', vars: { n: playersOf(n.roles) } }] : []),
   { key: 'rules-forms' },
   { key: 'rules-village-wins', label: 'side-village', vars: { n: n.seals } },
   ...(everyTable || cannotBanishAll(n) ? [{ key: 'rules-not-all-banished', vars: { list: sizesWhere(cannotBanishAll) } }] : []),
