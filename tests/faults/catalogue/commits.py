@@ -56,6 +56,15 @@ FAULTS = (
         "a computer cat remembers what never happened",
     ),
     fault(
+        "a worker that was fenced out believes its commit",
+        f"{_RUNTIME}/work.py",
+        "            if outcome is Outcome.DONE:\n",
+        "            if outcome in (Outcome.DONE, Outcome.FENCED):\n",
+        "tests/worker/test_outcomes.py::"
+        "test_a_shard_with_a_commit_that_was_not_done_is_dropped_at_once_and_its_position_is_not_confirmed",
+        "two workers tell a table's phones two stories",
+    ),
+    fault(
         "cats are shown what another commit has brought",
         f"{_LUA}/seen.lua",
         "if redis.call('GET', KEYS[2]) ~= ARGV[2] then return -1 end",
