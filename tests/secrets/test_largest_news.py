@@ -9,7 +9,7 @@ from engine_worker.game.state import Card
 from shared.ids import Ingredient, Phase, Role, SeatId
 from shared.protocol import commands as c
 from shared.protocol import log
-from shared.protocol.to_phone import TAP_BYTES, Ack
+from shared.protocol.to_phone import SNAPSHOT_BYTES, TAP_BYTES, Ack
 from shared.protocol.views import Learned
 from shared.reasons import Reason
 from tests.secrets.runtime_worlds import World, give
@@ -39,7 +39,8 @@ def until_the_thief_can_steal(world: World) -> None:
     raise AssertionError("nobody could steal")
 
 
-def test_the_largest_news_within_a_phase_has_the_size_of_any() -> None:
+def about_to_steal() -> World:
+    """The thief has all but the last card that it can have, and has learned all but the last that it can learn."""
     world = World(seed=b"largest")
     phones = world.table_of(12)
     assert world.act(phones[0], c.SetOptions(c.Options(statements="on"))) is None
@@ -58,13 +59,32 @@ def test_the_largest_news_within_a_phase_has_the_size_of_any() -> None:
         if seat != THIEF:
             cat.hand = [Card(id=1, ingredient=LONGEST, spoiled=True)]  # type: ignore[arg-type]
     world.forget_frames()
+    return world
+
+
+def test_the_largest_news_within_a_phase_has_the_size_of_any() -> None:
+    world = about_to_steal()
     assert world.act(world.phone(THIEF), c.Steal(SeatId(11))) is None
     assert len(world.phone(THIEF).own["hand"]) == MOST_CARDS
     assert len(world.phone(THIEF).own["learned"]) == MOST_DAYS
-    assert {size for phone in phones for _, size in phone.own_sizes} == {TAP_BYTES}, "a frame tells who has stolen"
+    assert {size for phone in world.phones for _, size in phone.own_sizes} == {TAP_BYTES}, (
+        "a frame tells who has stolen"
+    )
     said = msgspec.msgpack.encode(Ack("a" * 12, 2**31, Reason.ACTION_WRONG_PHASE, None))  # type: ignore[arg-type]
     free = TAP_BYTES - unpadded(world.phone(THIEF).frames[-1])
     assert free > MORE_ACKS * len(said), "two answers in one frame would make it larger"
+
+
+def test_the_largest_snapshot_has_the_size_of_any() -> None:
+    """Whoever reloads, a full hand and all that was ever learned take no byte more on their way than nothing."""
+    world = about_to_steal()
+    assert world.act(world.phone(THIEF), c.Steal(SeatId(11))) is None
+    world.forget_frames()
+    phones = [world.phone(SeatId(seat)) for seat in range(12)]
+    give(world, log.Sync(world.id, [phone.conn for phone in phones if phone.conn]), 0)
+    assert {size for phone in phones for _, size in phone.own_sizes} == {SNAPSHOT_BYTES}
+    assert len({len(phone.frames[-1]) for phone in phones}) == 1
+    assert len(world.phone(THIEF).own["learned"]) == MOST_DAYS
 
 
 def unpadded(frame: bytes) -> int:

@@ -295,6 +295,28 @@ FAULTS: tuple[Fault, ...] = (
         "tests/worker/test_patches.py::test_from_roles_to_vote_every_frame_has_the_size_that_public_facts_give_it",
         "who reloads tells the length of a hand",
     ),
+    *(
+        fault(
+            f"a snapshot's size tells {what}",
+            f"{_RUNTIME}/outgoing.py",
+            "    own = padded(parts.own_part(epoch, seq, acks, fields), size)\n",
+            f"    own = padded(parts.own_part(epoch, seq, acks, fields), {size})\n",
+            test,
+            "who reloads tells its role",
+        )
+        for what, size, test in (
+            (
+                "how much was learned",
+                'size * (1 + (len(fields["learned"]) > 64))',
+                "tests/secrets/test_largest_news.py::test_the_largest_snapshot_has_the_size_of_any",
+            ),
+            (
+                "a hand in the vote",
+                'size * (table.room.phase != "vote")',
+                "tests/secrets/test_alike.py::test_reloading_in_every_step_gives_every_seat_a_snapshot_of_one_size",
+            ),
+        )
+    ),
     fault(
         "an operator is told the roles unasked",
         "engine_worker/admin/tell.py",
