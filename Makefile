@@ -49,7 +49,7 @@ check-web:
 
 # Browser tests have processes of their own: the browser's driver keeps its event loop running, which no other test bears.
 # Two: games mostly wait, for clocks and for each other, while screens have no service (tests/e2e/conftest.py).
-test: setup ## everything: check, games on real sockets, chaos, browsers (under twelve minutes on two cores)
+test: setup ## everything: check, games on real sockets, chaos, browsers (aims at twelve minutes on two cores)
 	@$(SETUP) web browser
 	@cd web && npm run --silent check:size
 	@$(MAKE) --no-print-directory -j3 check-python check-web audit AUDIT="--within 30"

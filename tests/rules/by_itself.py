@@ -1,13 +1,28 @@
-"""What the tests of chapter 3 share: the deals, and what the story tells afterwards of somebody's day."""
+"""What the tests of chapter 3 share: the deals, what the story tells afterwards, and what chance makes of a script."""
+
+from collections.abc import Callable
+from typing import TypeVar
 
 from shared.ids import Phase
 from shared.protocol import commands as c
 from shared.protocol.views import Cast, StoryDay, Went
-from tests.kit.script import Game
+from tests.kit.script import Game, play
 
 FOUR = "deal Ana=witch Bo=villager Cy=villager Di=villager"
 SPECIALS = "deal Ana=witch Bo=guard Cy=herbalist Di=villager Eve=villager"
 NEXT_DAY = "quiet day\n quiet night\n"
+
+T = TypeVar("T")
+
+
+def outcomes(script: str, told: Callable[[Game], T], seeds: int = 60) -> set[T]:
+    """All that comes of a script in as many rooms, each with a seed of its own: what is random comes out every way."""
+    return {told(play(script, bytes([seed]))) for seed in range(seeds)}
+
+
+def team(game: Game) -> tuple[str, ...]:
+    """Who is proposed, by name."""
+    return tuple(sorted(game.names(game.public.team)))
 
 
 def story(game: Game) -> StoryDay:

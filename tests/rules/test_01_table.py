@@ -1,5 +1,8 @@
 """Chapter 1: what it is: players, roles, forms, and the course of the days."""
 
+from collections import Counter
+from itertools import permutations
+
 import pytest
 
 from shared.ids import Form, Phase, Role, Side, Winner, WinReason
@@ -46,6 +49,46 @@ def test_everybody_gets_one_role_and_nobody_else_is_shown_it() -> None:
     assert table.role("Ana") is not None
     assert table.own(None).role is None
     assert table.public.recap is None
+
+
+def dealt(players: int, seed: int, games: int = 1) -> tuple[Role | None, ...]:
+    """Who is what, by seat, in the first or a later game of a room."""
+    table = Table(*NAMES[:players], seed=seed.to_bytes(2, "big"))
+    table.act("Ana", c.Start())
+    for _ in range(1, games):
+        table.act("Ana", c.EndGame())
+        table.act("Ana", c.PlayAgain())
+        table.act("Ana", c.Start())
+    return tuple(table.role(name) for name in NAMES[:players])
+
+
+@rule("1.2a")
+@pytest.mark.parametrize("games", [1, 2])
+def test_four_roles_are_dealt_every_way_about_as_often(games: int) -> None:
+    """In 2400 rooms each of the 24 ways is due 100 times; 50 more or fewer are five times what chance spreads."""
+    ways = Counter(dealt(4, seed, games) for seed in range(2400))
+    assert set(ways) == set(permutations((Role.WITCH, Role.HERBALIST, Role.GUARD, Role.VILLAGER)))
+    assert 50 < min(ways.values()) <= max(ways.values()) < 150
+
+
+@rule("1.2a")
+@pytest.mark.parametrize("players", [5, 7, 9, 12])
+def test_every_seat_gets_every_role_as_often_as_the_deck_says(players: int) -> None:
+    """In 1200 rooms; five times what chance spreads is allowed."""
+    rooms = 1200
+    deals = [dealt(players, seed) for seed in range(rooms)]
+    for role, count in Counter(deals[0]).items():
+        share = count / players
+        spread = (rooms * share * (1 - share)) ** 0.5
+        for seat in range(players):
+            assert abs(sum(deal[seat] is role for deal in deals) - rooms * share) < 5 * spread, (role, seat)
+
+
+@rule("1.2a")
+def test_the_next_game_of_a_room_is_dealt_anew() -> None:
+    """Of four roles one deal in 24 is the one before."""
+    same = sum(dealt(4, seed) == dealt(4, seed, 2) for seed in range(480))
+    assert 0 < same < 45
 
 
 @rule("1.3", "1.4", "1.5")

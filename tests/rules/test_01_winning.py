@@ -206,11 +206,23 @@ def test_the_knights_vote_misses_when_a_cat_is_banished_that_is_no_witch() -> No
 
 
 @rule("1.20a", "8.3")
-def test_the_knights_vote_misses_by_a_tie() -> None:
-    game = play(
-        f"{FOUR}\n{NEXT_DAY * 3} quiet day\n no ritual\n vote Bo votes for Ana; Ana votes for Bo; the rest pass"
-    )
+@pytest.mark.parametrize(
+    "tie",
+    [
+        "Ana votes for Bo; Bo votes for Ana; the rest pass",
+        "Bo votes for Ana; Ana votes for Bo; the rest pass",
+        "Ana votes for Cy; Bo votes for Ana; Cy votes for Ana; Di votes for Cy",
+        "Ana passes; Bo votes for Cy; Cy votes for Ana; Di passes",
+        "Ana votes for Di; Bo passes; Cy passes; Di votes for Cy",
+    ],
+)
+def test_the_knights_vote_misses_by_a_tie(tie: str) -> None:
+    """It banishes nobody: neither the witch, which would be a hit, nor another, which would be the same miss."""
+    game = play(f"{FOUR}\n{NEXT_DAY * 3} quiet day\n no ritual\n vote {tie}")
     assert outcome(game) == (Winner.WITCHES, WinReason.KNIGHTS_MISS)
+    assert isinstance(game.public.scene, VoteScene)
+    assert game.public.scene.banished is None
+    assert set(game.public.forms.values()) == {Form.CAT}
 
 
 @rule("1.20b")

@@ -1,12 +1,15 @@
 """Chapter 3: what is done for a player who is absent; every cell of that column."""
 
+from itertools import combinations
+
 import pytest
 
 from shared.ids import Phase, Place
 from shared.protocol.views import ApprovalScene, VoteScene
 from tests.kit import rule
 from tests.kit.script import play
-from tests.rules.by_itself import FOUR, NEXT_DAY, SPECIALS, cast, story, went
+from tests.kit.table import NAMES
+from tests.rules.by_itself import FOUR, NEXT_DAY, SPECIALS, cast, outcomes, story, team, went
 
 SEEDS = [b"one", b"two", b"three", b"four"]
 
@@ -26,12 +29,9 @@ def test_an_absent_cat_gathers_at_a_random_open_place(seed: bytes) -> None:
 
 
 @rule("3.2a")
-def test_the_random_place_is_not_always_the_same() -> None:
-    places = set()
-    for seed in range(12):
-        game = play(f"{FOUR}\n day Ana marks Cy absent; Bo, Di to the mill; wait 2.5 s", bytes([seed]))
-        places.add(game.own("Cy").chosen.place)
-    assert len(places) > 1
+def test_the_random_place_may_be_any_open_one() -> None:
+    script = f"{FOUR}\n day Ana marks Cy absent; Bo, Di to the mill; wait 2.5 s"
+    assert outcomes(script, lambda game: game.own("Cy").chosen.place) == set(play(FOUR).places())
 
 
 @rule("3.2b")
@@ -58,6 +58,12 @@ def test_a_guard_who_said_guard_and_is_then_marked_absent_guards_a_random_place(
     guard = went(game, "Bo")
     assert guard.guarding
     assert guard.place in game.places()
+
+
+@rule("3.10a")
+def test_the_place_that_an_absent_guard_guards_may_be_any_open_one() -> None:
+    script = f"{SPECIALS}\n day Bo will guard; Ana marks Bo absent; Cy, Di, Eve to the mill; wait 3 s"
+    assert outcomes(script, lambda game: went(game, "Bo").place) == set(play(SPECIALS).places())
 
 
 @rule("3.2c")
@@ -98,6 +104,14 @@ def test_an_absent_witch_without_a_feint_casts_frog_at_a_random_place_on_a_rando
     assert did.place in game.places()
     assert did.spell == "frog"
     assert did.target in {game.seats[name] for name in ("Bo", "Cy", "Di")}
+
+
+@rule("3.3b", "3.3d")
+def test_the_absent_witchs_place_may_be_any_open_one_and_her_target_any_other_cat() -> None:
+    script = f"{FOUR}\n{NEXT_DAY} day Ana hands over to Bo; Bo marks Ana absent; all to the mill\n evening"
+    assert outcomes(script, lambda game: cast(game, "Ana").place) == set(play(FOUR).places())
+    targets = outcomes(script, lambda game: game.name(cast(game, "Ana").target or game.seats["Ana"]))
+    assert targets == {"Bo", "Cy", "Di"}
 
 
 @rule("3.3c", "5.15")
@@ -150,6 +164,12 @@ def test_an_absent_mayor_makes_a_random_proposal(seed: bytes) -> None:
     assert game.phase is Phase.APPROVAL
     assert len(set(game.public.team)) == 3
     assert set(game.public.team) <= set(game.seats.values())
+
+
+@rule("3.6a")
+def test_an_absent_mayors_team_may_be_any_cats_in_cat_form() -> None:
+    script = f"{FOUR}\n{NEXT_DAY} quiet day\n proposal Ana marks Di absent; wait 2.5 s"
+    assert outcomes(script, team) == set(combinations(NAMES[:4], 3))
 
 
 @rule("3.7a")

@@ -73,6 +73,21 @@ def test_a_tap_that_is_refused_is_a_tap_and_ends_the_absence(phase: Phase, tap: 
     assert not [timer for timer in timers(game.room) if timer.kind == "absent_move"], "nothing is done for Bo any more"
 
 
+@rule("10.5", "10.7b")
+@pytest.mark.parametrize("phase", [phase for phase in AT_EACH_PHASE if phase is not Phase.FINISHED])
+def test_coming_back_is_no_tap_and_lifts_no_absence(phase: Phase) -> None:
+    game = at(phase).play("Bo goes away; Ana marks Bo absent; Bo comes back")
+    assert (game.public.away, game.names(game.public.absent)) == ([], ["Bo"])
+
+
+@rule("10.5", "10.8")
+def test_who_was_marked_absent_by_the_rooms_option_stays_so_until_a_tap() -> None:
+    game = play(f"options absent_after_s=30\n{FOUR}\n day Bo goes away; wait 30 s; Bo comes back")
+    assert game.names(game.public.absent) == ["Bo"]
+    game.play("Bo to the mill")
+    assert game.public.absent == []
+
+
 @rule("10.5a")
 def test_the_host_lifts_the_absence() -> None:
     game = at(Phase.DAY).play("Ana marks Bo absent; Ana lifts Bo")
@@ -264,6 +279,15 @@ def test_who_comes_late_waits_at_the_table_screen_and_gets_a_seat_in_the_next_ga
         game.play("Ana ends the game")
     game.play("Ana plays again")
     assert [seat.name for seat in game.public.seats] == ["Ana", "Bo", "Cy", "Di", "Kim"]
+    assert game.public.waiting == []
+
+
+@rule("10.11")
+def test_the_last_free_seat_is_given_too() -> None:
+    game = Game(*NAMES[:10])
+    game.act("Ana", c.Start())
+    game.play("Kim joins; Leo joins; Ana ends the game; Ana plays again")
+    assert [seat.name for seat in game.public.seats] == [*NAMES[:10], "Kim", "Leo"]
     assert game.public.waiting == []
 
 

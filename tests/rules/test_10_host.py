@@ -183,6 +183,20 @@ def test_the_order_goes_round_the_table() -> None:
     assert host(game) == "Ana"
 
 
+@rule("10.3", "10.3a", "10.2g")
+@pytest.mark.parametrize(
+    ("how", "heir"),
+    [
+        ("Bo goes away; wait 60 s", "Cy"),
+        ("Ana, Cy ask for a new host", "Cy"),
+        ("Cy goes away; Bo goes away; wait 60 s", "Di"),
+    ],
+)
+def test_who_is_next_comes_after_the_host_though_somebody_sits_before(how: str, heir: str) -> None:
+    game = at(Phase.DAY).play(f"Ana hands over to Bo; {how}")
+    assert host(game) == heir
+
+
 @rule("10.3a")
 @pytest.mark.parametrize("phase", AT_EACH_PHASE)
 def test_more_than_half_of_the_other_connected_players_replace_the_host(phase: Phase) -> None:

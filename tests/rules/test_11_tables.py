@@ -194,6 +194,7 @@ def test_what_rules_md_says_in_words_of_the_numbers_is_what_the_tables_have() ->
     assert f"at least {WORDS[VOTES_TO_BANISH]}" in sentence("8.2")
     assert tables.one_vote_in is not None
     assert f"one vote for every {WORDS[tables.one_vote_in]} cats" in sentence("8.2b")
+    assert sentence("8.2b").endswith(" rounded down,")
     assert sentence("8.2c") == f"and {WORDS[VOTES_TO_BANISH]} at least."
     assert sentence("8.2a").startswith(f"On the knights' day {WORDS[VOTES_TO_BANISH_KNIGHTS]} is enough")
     assert sentence("8.2d").startswith(f"On the knights' day {WORDS[VOTES_TO_BANISH_KNIGHTS]} is enough")

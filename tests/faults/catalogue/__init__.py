@@ -1,6 +1,6 @@
 """Every fault that is planted: the table that the tests of this folder go through."""
 
-from tests.faults.catalogue import cats, commits, doors, edges, phone, releases, rules, secrets
+from tests.faults.catalogue import cats, chance, commits, doors, edges, phone, releases, rules, secrets
 from tests.faults.fault import Fault
 
 FAULTS: tuple[Fault, ...] = (
@@ -8,6 +8,7 @@ FAULTS: tuple[Fault, ...] = (
     *releases.FAULTS,
     *doors.FAULTS,
     *rules.FAULTS,
+    *chance.FAULTS,
     *secrets.FAULTS,
     *edges.FAULTS,
     *phone.FAULTS,

@@ -1,6 +1,6 @@
 """Faults in the rules of the game: each is one that a table would notice, too late."""
 
-from tests.faults.fault import Fault, fault
+from tests.faults.fault import Edit, Fault, fault
 
 _GAME = "engine_worker/game"
 
@@ -183,14 +183,6 @@ FAULTS: tuple[Fault, ...] = (
         "half a table overrules the other half",
     ),
     fault(
-        "an absent player's delay is not drawn",
-        f"{_GAME}/chance.py",
-        'return ABSENT_MIN_MS + number_below(room, ABSENT_MAX_MS - ABSENT_MIN_MS + 1, "absent_delay", seat, n)',
-        "return ABSENT_MIN_MS",
-        "tests/rules/test_10_connection.py::test_the_delay_is_drawn_from_the_rooms_seed",
-        "the pace of absent cats tells them from the others",
-    ),
-    fault(
         "a tap does not lift an absence",
         f"{_GAME}/decide.py",
         "    if actor in room.absent and _lifts(actor, command):",
@@ -335,19 +327,60 @@ FAULTS: tuple[Fault, ...] = (
         "no proposal is possible, and the night never ends",
     ),
     fault(
-        "a secret draw shifts a public one",
-        f"{_GAME}/chance.py",
-        "where = f\"{game}|{purpose}|{day}|{no}|{'' if seat is None else seat}|{n}\"",
-        'where = f"{game}|{day}|{no}|{n}"',
-        "tests/engine/test_chance.py::test_two_seats_and_two_purposes_of_the_same_moment_draw_apart_from_each_other",
-        "tonight's ingredients tell what was stolen",
-    ),
-    fault(
         "a restored cat is away for another day",
         f"{_GAME}/evolve_game.py",
         "        game.cats[event.target].form = Form.CAT\n",
         "",
         "tests/rules/test_06_roles.py::test_a_restored_cat_is_back_from_this_evening_on",
         "a remedy does nothing",
+    ),
+    fault(
+        "a tie on the knights' day banishes",
+        f"{_GAME}/phases/vote.py",
+        "    return leaders[0] if len(leaders) == 1 and most >= needed else None",
+        "    is_last = bool(leaders) and outcome.is_knights_day(game)\n    return leaders[0] if is_last or (len(leaders) == 1 and most >= needed) else None",
+        "tests/rules/test_01_winning.py::test_the_knights_vote_misses_by_a_tie",
+        "half a table wins the last day against the other half",
+    ),
+    fault(
+        "the host's office begins at the first seat",
+        f"{_GAME}/office.py",
+        "    at = order.index(room.host) + 1 if room.host in order else 0\n",
+        "    at = 0\n",
+        "tests/rules/test_10_host.py::test_who_is_next_comes_after_the_host_though_somebody_sits_before",
+        "the office never reaches the other side of the table",
+    ),
+    Fault(
+        "coming back lifts an absence",
+        (
+            Edit(
+                f"{_GAME}/presence.py",
+                "    turn.emit(SeatBack(seat))\n    if vacant",
+                "    turn.emit(SeatBack(seat))\n    if seat in room.absent:\n        turn.emit(AbsenceLifted(seat))\n    if vacant",
+            ),
+            Edit(
+                f"{_GAME}/presence.py",
+                "import HostChanged, HostVacated",
+                "import AbsenceLifted, HostChanged, HostVacated",
+            ),
+        ),
+        "tests/rules/test_10_connection.py::test_coming_back_is_no_tap_and_lifts_no_absence",
+        "a phone that wakes in a pocket makes the whole table wait",
+    ),
+    fault(
+        "the last free seat stays empty",
+        f"{_GAME}/host.py",
+        "    free = MAX_PLAYERS - len(room.seats)\n",
+        "    free = MAX_PLAYERS - len(room.seats) - 1\n",
+        "tests/rules/test_10_connection.py::test_the_last_free_seat_is_given_too",
+        "who was let in to wait never plays",
+    ),
+    fault(
+        "votes for every three cats are rounded up",
+        f"{_GAME}/phases/vote.py",
+        "len(in_cat_form(game)) // one_in)",
+        "-(-len(in_cat_form(game)) // one_in))",
+        "tests/rules/test_08_vote.py::test_where_the_jester_plays_a_banishment_takes_one_vote_for_every_three_cats[True-8-2]",
+        "two votes that the rules call enough banish nobody",
     ),
 )
