@@ -58,6 +58,17 @@ OUTSIDE = """() => [...document.querySelectorAll('.tv *')].filter((node) => {
     (box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.left < -1 || box.top < -1);
 }).map((node) => node.className)"""
 
+CENTRE_COVERED = """() => {
+  const words = [...document.querySelectorAll('.tv-centre :is(.tv-clock, h2, p, .needs li):not(.sr)')];
+  const cats = [...document.querySelectorAll('.tv-table :is(.name, .seat-cat img)')];
+  return words.flatMap((word) => cats.filter((cat) => {
+    const [one, other] = [word.getBoundingClientRect(), cat.getBoundingClientRect()];
+    return Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  }).map((cat) => `${word.textContent.trim()} x ${cat.closest('.seat').textContent.trim()}`));
+}"""
+"""Where a name or a cat lies on the clock or on a word in the middle."""
+
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
@@ -134,4 +145,14 @@ def test_the_table_screen_shows_twelve_names_without_scrolling(
         assert names.count() == 12, step
         assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight"), step
         assert [name for name in page.evaluate(OUTSIDE) if name] == [], step
+    phone.close()
+
+
+@pytest.mark.parametrize("n", [4, 5])
+def test_cats_at_a_small_table_cover_nothing_of_its_middle(browser: Browser, demo: str, n: int) -> None:
+    phone = DemoPhone(browser, demo, 1280, 720)
+    for step in ("morning&state=knights", "morning", "debate", "approval_result", "vote_result"):
+        phone.show(Screen(step, f"?page=table&demo={step}&n={n}"), "fr")
+        assert phone.page.evaluate(CENTRE_COVERED) == [], step
+        assert phone.page.locator(".badge.done:visible").count() == 0 or "result" not in step, step
     phone.close()

@@ -211,6 +211,7 @@ leave-game-note = Your cat goes on by itself. You may come back.
 
 tv-join = Point your camera here
 tv-or = or go to
+tv-roles = Look at your role on your phone
 tv-sub = Whisper. Bargain. Do not trust anyone.
 sound = Sound here
 sound-is = Sound here: { $what }

@@ -214,6 +214,7 @@ leave-game-note = Tu gato sigue solo. Puedes volver.
 
 tv-join = Apunta aquí la cámara
 tv-or = o entra en
+tv-roles = Miren su rol en su teléfono
 tv-sub = Susurren. Negocien. No confíen en nadie.
 sound = Sonido aquí
 sound-is = Sonido aquí: { $what }

@@ -214,6 +214,7 @@ leave-game-note = Ton chat continue tout seul. Tu peux revenir.
 
 tv-join = Pointe ton appareil photo ici
 tv-or = ou va sur
+tv-roles = Regardez votre rôle sur votre téléphone
 tv-sub = Chuchotez. Marchandez. Ne croyez personne.
 sound = Son ici
 sound-is = Son ici : { $what }

@@ -217,6 +217,7 @@ leave-game-note = Twój kot gra dalej bez ciebie. Możesz wrócić.
 
 tv-join = Skieruj tu aparat
 tv-or = albo wejdź na
+tv-roles = Obejrzyjcie swoje role na telefonach
 tv-sub = Szepczcie. Targujcie się. Nie ufajcie nikomu.
 sound = Dźwięk tutaj
 sound-is = Dźwięk tutaj: { $what }

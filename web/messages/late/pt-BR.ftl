@@ -214,6 +214,7 @@ leave-game-note = Seu gato segue sozinho. Você pode voltar.
 
 tv-join = Aponte a câmera para cá
 tv-or = ou entre em
+tv-roles = Vejam seus papéis no celular
 tv-sub = Sussurrem. Negociem. Não confiem em ninguém.
 sound = Som aqui
 sound-is = Som aqui: { $what }

@@ -49,7 +49,7 @@ export function sampleRoom(wish: Wish): PublicView {
   const seats = ids(n);
   const numbers = numbersFor(n);
   const places = PLACES.slice(0, numbers.places);
-  const day = state === 'first' ? 1 : 3;
+  const day = state === 'first' ? 1 : state === 'knights' ? numbers.knights_day : 3;
   const tonight = TONIGHT.slice(0, numbers.ingredients[day - 1] ?? numbers.ingredients.at(-1));
   const inGame = phase !== 'lobby';
   const night = ['proposal', 'approval', 'approval_result', 'ritual', 'ritual_result', 'vote', 'quarrel', 'vote_result'].includes(phase);

@@ -12,7 +12,7 @@ const named = (room: PublicView, ids: readonly SeatId[]): string => names(ids.ma
 
 /** The steps in which people act: what is asked, and what there is to do on a phone. */
 const ASKS: Partial<Record<Phase, (room: PublicView) => [head: string, line: string]>> = {
-  roles: () => ['role-title', t('role-note')],
+  roles: () => ['role-title', t('tv-roles')],
   morning: () => ['morning-title', ''],
   day: () => ['day-title', t('day-note')],
   gathering: (room) => ['gathering-title', t(room.phase.day === 1 ? 'gathering-first' : 'gathering-note')],
