@@ -10,6 +10,14 @@ import TableView from './TableView.svelte';
 beforeAll(ready);
 afterEach(close);
 
+it('tells a visitor of a game that goes on until its end, and not after it', () => {
+  show({ phase: 'debate', me: null, host: 3 });
+  expect(find('[data-testid=note]').textContent).toMatch(/A game is on/);
+  close();
+  show({ phase: 'finished', me: null, host: 3 });
+  expect(find('[data-testid=note]').textContent).toBe('');
+});
+
 describe.each(PHASES)('%s', (phase) => {
   it.each([4, 12])('shows itself at a table of %i, announces itself, and throws nothing', (n) => {
     show({ phase, n });
