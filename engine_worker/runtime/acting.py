@@ -117,24 +117,40 @@ def _is_meant_for_now(table: Table, entry: log.Acted) -> bool:
     return isinstance(entry.cmd, ANY_PHASE) or entry.phase == table.room.phase_no
 
 
-def _join(table: Table, entry_id: EntryId, entry: log.Acted, visitor: Connection, cmd: commands.Join) -> None:
-    """Takes a seat. The same token gets the same seat, however often it asks."""
+def sit_again(table: Table, entry_id: EntryId, conn: ConnId, visitor: Connection) -> None:
+    """Seats a visitor whose token has a seat, by nothing that a journal has to hold once and in its order."""
     seat = doors.seat_of(table.door, visitor.token)
     if seat is not None:
+        sit_down(table, seat, conn, entry_id.ms)
+        welcome(table, conn, visitor)
+        keep(table, entry_id, log.Connect(conn, visitor.gateway, visitor.token, visitor.session, log.SITS))
+
+
+def _join(table: Table, entry_id: EntryId, entry: log.Acted, visitor: Connection, cmd: commands.Join) -> None:
+    """Takes a seat. The same token gets the same seat, however often it asks; the journal has each join once."""
+    seat = doors.seat_of(table.door, visitor.token)
+    if seat is None:
+        _join_anew(table, entry_id, entry, visitor, cmd)
+    elif (seen := doors.receipt(table.door.seats[seat], entry.session, entry.n)) is not None:
+        sit_again(table, entry_id, entry.conn, visitor)
+        _say(table, entry.conn, entry.session, Receipt(entry.n, seen.reason, seen.detail))
+    else:
         sit_down(table, seat, entry.conn, entry_id.ms)
         welcome(table, entry.conn, visitor)
-        if doors.receipt(table.door.seats[seat], entry.session, entry.n) is None:
-            _settle(table, entry, Receipt(entry.n, None, None))
-        else:
-            _say(table, entry.conn, entry.session, Receipt(entry.n, None, None))
+        _settle(table, entry, Receipt(entry.n, None, None))
         keep(table, entry_id, entry)
-        return
+
+
+def _join_anew(table: Table, entry_id: EntryId, entry: log.Acted, visitor: Connection, cmd: commands.Join) -> None:
+    """Gives out a seat. No seat has a receipt of a refused join; it may be sent again, and stands in no journal."""
     try:
         name = clean(cmd.name)
     except NameRefusedError as error:
         _say(table, entry.conn, entry.session, Receipt(entry.n, error.reason, None))
         return
     cut = stem(name.shown)
+    is_due = table.due_ms is not None and table.due_ms <= entry_id.ms
+    let_time_pass(table, entry_id.ms)
     joined = SeatJoined(name.shown, name.skeleton, cut.shown, cut.skeleton)
     folded = tell_game(table, None, joined, entry_id.ms)
     if folded.seat is not None and folded.refusal is None:
@@ -142,9 +158,11 @@ def _join(table: Table, entry_id: EntryId, entry: log.Acted, visitor: Connection
         table.door_parts.clear()
         welcome(table, entry.conn, visitor)
         _settle(table, entry, Receipt(entry.n, None, None))
+        keep(table, entry_id, entry)
     elif folded.refusal is not None:
         _say(table, entry.conn, entry.session, Receipt(entry.n, folded.refusal.reason, folded.refusal.detail))
-    keep(table, entry_id, entry)
+        if is_due:
+            keep(table, entry_id, log.Rang(0, log.WHATEVER_IS_DUE))
 
 
 def _settle(table: Table, entry: log.Acted, receipt: Receipt) -> None:

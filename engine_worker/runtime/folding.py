@@ -5,7 +5,7 @@ from typing import assert_never
 from engine_worker import game
 from engine_worker.game import commands as told
 from engine_worker.runtime import door as doors
-from engine_worker.runtime.acting import fold_act, refuse_poison
+from engine_worker.runtime.acting import fold_act, refuse_poison, sit_again
 from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.table import Table, keep, sit_down, tell_game, turn_away, welcome
 from shared.close_codes import CloseCode
@@ -15,8 +15,6 @@ CROWDED_WAIT_MS = 5000
 ALL_OF_GATEWAY = ".*"
 DELAY_FROM_MS = 300
 """An entry that has waited for longer was kept waiting by an outage, not by work."""
-WHATEVER_IS_DUE = 0
-"""The timer number in a ring of the sweep."""
 
 
 def fold_entry(table: Table, entry_id: EntryId, entry: log.AnyEntry) -> None:
@@ -83,7 +81,10 @@ def freeze(table: Table, entry_id: EntryId, poison: bytes) -> None:
 def _connect(table: Table, entry_id: EntryId, entry: log.Connect) -> None:
     held = table.door.conns.get(entry.conn)
     if held is not None:
-        welcome(table, entry.conn, held)
+        if entry.mode == log.SITS:
+            sit_again(table, entry_id, entry.conn, held)
+        else:
+            welcome(table, entry.conn, held)
         return
     seat = doors.seat_of(table.door, entry.token) if entry.mode == "seat" else None
     if seat is None and doors.is_crowded(table.door):
@@ -130,7 +131,7 @@ def _ring(table: Table, entry_id: EntryId, entry: log.Rang) -> None:
     """Rings a timer that is current and due; any other ring does nothing."""
     if table.due_ms is None or table.due_ms > entry_id.ms:
         return
-    if entry.timer == WHATEVER_IS_DUE:
+    if entry.timer == log.WHATEVER_IS_DUE:
         tell_game(table, None, told.TimePassed(), entry_id.ms)
         keep(table, entry_id, entry)
     elif any(timer.number == entry.timer and timer.due_ms <= entry_id.ms for timer in game.timers(table.room)):

@@ -12,6 +12,10 @@ CATS = GatewayId("cats")
 """In place of a gateway, for what computer cats send; no gateway is called so."""
 FIELD_ROOM = b"r"
 FIELD_ENTRY = b"e"
+SITS = "sits"
+"""A mode of `Connect` in journals alone; no phone can say it."""
+WHATEVER_IS_DUE = 0
+"""The timer number in a ring of the sweep."""
 
 
 class Entry(Struct, frozen=True, array_like=True):
@@ -54,6 +58,7 @@ class Connect(Entry, frozen=True, tag="connect"):
     token: TokenHash
     session: SessionId
     mode: str
+    """A phone's own, or `SITS`: a visitor took its token's seat, by a join that stands in the journal already."""
 
 
 class Gone(Entry, frozen=True, tag="gone"):

@@ -84,7 +84,7 @@ class Evening:
     def redis(self) -> int | None:
         """The process of the Redis that was started for this evening: it works in the evening's folder."""
         folder = (self.folder / "run" / "redis").resolve()
-        return next((pid for pid in self._children() if Path(f"/proc/{pid}/cwd").resolve() == folder), None)
+        return next((pid for pid in self._children() if _works_in(pid) == folder), None)
 
     def _children(self) -> list[int]:
         pid = self.process.pid
@@ -93,6 +93,14 @@ class Evening:
     def end(self, what: signal.Signals = signal.SIGINT) -> int:
         self.process.send_signal(what)
         return self.process.wait(timeout=WITHIN_S)
+
+
+def _works_in(pid: int) -> Path | None:
+    """The folder that a process works in; None: it has ended meanwhile."""
+    try:
+        return Path(f"/proc/{pid}/cwd").resolve(strict=True)
+    except OSError:
+        return None
 
 
 @pytest.fixture

@@ -1,12 +1,18 @@
 """A seat's pages number their taps each for itself; an old tap of any of them that is sent again is not done again."""
 
+import msgspec
 import pytest
 
-from engine_worker.runtime.door import SESSIONS_KEPT
+from engine_worker.runtime.door import RECEIPTS_KEPT, SESSIONS_KEPT
+from engine_worker.runtime.replay import body, replay, stored_body
 from shared.ids import SeatId, SessionId
 from shared.protocol import commands as c
+from shared.protocol import log
+from shared.reasons import Reason
 from tests.worker.fake_gateway import Phone
 from tests.worker.memory_gateway import MemoryGateway
+
+_decode = msgspec.msgpack.Decoder(log.AnyJournaled).decode
 
 
 @pytest.fixture
@@ -76,6 +82,96 @@ def test_a_join_that_is_sent_again_is_accepted_again_with_the_same_seat_and_stan
     gateway.commit()
     assert [(ack.n, ack.reason) for ack in bo.acks] == [(n, None), (n, None)]
     assert (len(gateway.journal), bo.seat, len(ana.public["seats"])) == (before, seat, 2)
+
+
+def joins_in_the_journal(gateway: MemoryGateway) -> list[tuple[SessionId, int]]:
+    entries = [_decode(one.entry) for one in gateway.journal]
+    return [(one.session, one.n) for one in entries if isinstance(one, log.Acted) and isinstance(one.cmd, c.Join)]
+
+
+def check_replay(gateway: MemoryGateway) -> None:
+    assert body(replay(gateway.held.code, gateway.journal)) == stored_body(gateway.stored)
+
+
+@pytest.mark.parametrize("changes_hands", [False, True], ids=["in memory", "read again by another worker"])
+@pytest.mark.parametrize("mode", ["ask", "table"])
+@pytest.mark.parametrize("is_away", [False, True], ids=["beside the former line", "after the former line"])
+def test_a_join_that_is_sent_again_on_a_line_that_only_looks_on_takes_the_seat_and_stands_in_the_journal_once(
+    gateway: MemoryGateway, mode: str, *, changes_hands: bool, is_away: bool
+) -> None:
+    """Whoever asks or watches is no seat's phone, though its token has one, until it joins."""
+    ana, bo = gateway.open("Ana"), gateway.come("Bo", mode)
+    n = bo.act(c.Join("Bo"))
+    gateway.commit()
+    seat, former = bo.seat, bo.conn
+    if is_away:
+        bo.drop()
+    again = gateway.come("Bo", mode)
+    again.session = bo.session
+    assert (ana.public["away"], again.seat) == ([seat] if is_away else [], None)
+    if changes_hands:
+        gateway.forget_room()
+    again.resend(c.Join("Bo"), n)
+    gateway.commit()
+    assert [(ack.n, ack.reason) for ack in again.acks] == [(n, None)]
+    assert (again.seat, ana.public["away"], len(ana.public["seats"])) == (seat, [], 2)
+    assert seat is not None
+    assert gateway.conn_of(seat) == again.conn != former
+    assert (bo.closed is None) is is_away
+    assert joins_in_the_journal(gateway) == [(bo.session, n)]
+    check_replay(gateway)
+    assert gateway.act(again, c.Leave()) is None
+    check_replay(gateway)
+
+
+def test_a_join_whose_receipt_is_no_longer_kept_is_not_called_accepted_but_has_its_seat(gateway: MemoryGateway) -> None:
+    gateway.open("Ana")
+    bo = gateway.come("Bo", "ask")
+    n = bo.act(c.Join("Bo"))
+    gateway.commit()
+    for _ in range(RECEIPTS_KEPT):
+        gateway.act(bo, c.Confirm())
+    again = gateway.come("Bo", "ask")
+    again.session = bo.session
+    again.resend(c.Join("Bo"), n)
+    gateway.commit()
+    assert [(ack.n, ack.reason) for ack in again.acks if ack.n == n] == [(n, Reason.ACTION_STALE)]
+    assert again.seat == bo.seat
+    assert joins_in_the_journal(gateway) == [(bo.session, n)]
+
+
+def test_a_join_that_was_refused_and_is_taken_when_it_is_sent_again_stands_in_the_journal_once(
+    gateway: MemoryGateway,
+) -> None:
+    """No seat keeps a receipt of it, and its answer may be lost on the way."""
+    ana, bo = gateway.open("Ana"), gateway.come("Bo")
+    gateway.act(ana, c.SetLock(True))
+    n, before = bo.act(c.Join("Bo")), len(gateway.journal)
+    gateway.commit()
+    assert [ack.reason for ack in bo.acks] == [Reason.ROOM_LOCKED]
+    assert len(gateway.journal) == before
+    gateway.act(ana, c.SetLock(False))
+    bo.resend(c.Join("Bo"), n)
+    gateway.commit()
+    assert [ack.reason for ack in bo.acks] == [Reason.ROOM_LOCKED, None]
+    assert joins_in_the_journal(gateway) == [(bo.session, n)]
+    check_replay(gateway)
+
+
+@pytest.mark.parametrize("locked", [False, True], ids=["taken", "refused"])
+def test_a_join_rings_what_is_due_before_it_and_the_journal_tells_so_though_it_is_refused(
+    gateway: MemoryGateway, *, locked: bool
+) -> None:
+    ana, bo, cy = gateway.open("Ana"), gateway.come("Bo"), gateway.come("Cy")
+    gateway.act(bo, c.Join("Bo"))
+    gateway.act(ana, c.SetLock(locked))
+    ana.drop()
+    gateway.commit()
+    assert gateway.table.due_ms is not None
+    gateway.pass_ms(gateway.table.due_ms - gateway.now.ms)
+    assert gateway.act(cy, c.Join("Cy")) is (Reason.ROOM_LOCKED if locked else None)
+    assert (bo.public["host"], len(bo.public["seats"])) == (bo.seat, 2 if locked else 3)
+    check_replay(gateway)
 
 
 def test_a_seat_keeps_the_receipts_of_so_many_pages_and_no_more(gateway: MemoryGateway) -> None:

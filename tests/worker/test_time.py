@@ -7,12 +7,12 @@ import pytest
 
 from engine_worker.runtime import beats, lease
 from engine_worker.runtime.clock import Clock
-from engine_worker.runtime.folding import WHATEVER_IS_DUE
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.replay import read_journal, steps
 from shared import keys
 from shared.protocol import commands as c
 from shared.protocol import log
+from shared.protocol.log import WHATEVER_IS_DUE
 from shared.settings import Settings
 from tests.worker.fake_gateway import FakeGateway, Phone, until
 from tests.worker.playing import Table, seat_players

@@ -6,6 +6,11 @@ _RUNTIME = "engine_worker/runtime"
 
 _GUESSING = "tests/gateway/test_http.py::test_an_unknown_room_is_unknown_and_guessing_is_limited"
 
+_SENT_AGAIN = (
+    "tests/worker/test_receipts.py::"
+    "test_a_join_that_is_sent_again_on_a_line_that_only_looks_on_takes_the_seat_and_stands_in_the_journal_once"
+)
+
 FAULTS: tuple[Fault, ...] = (
     fault(
         "no receipt is kept",
@@ -18,12 +23,59 @@ FAULTS: tuple[Fault, ...] = (
     fault(
         "a join's receipt is forgotten",
         f"{_RUNTIME}/acting.py",
-        "        welcome(table, entry.conn, visitor)\n        _settle(table, entry, Receipt(entry.n, None, None))\n    elif",
+        "        welcome(table, entry.conn, visitor)\n        _settle(table, entry, Receipt(entry.n, None, None))\n"
+        "        keep(table, entry_id, entry)\n    elif",
         "        welcome(table, entry.conn, visitor)\n        _say(table, entry.conn, entry.session, Receipt(entry.n, None, None))\n"
-        "    elif",
+        "        keep(table, entry_id, entry)\n    elif",
         "tests/worker/test_receipts.py::"
         "test_a_join_that_is_sent_again_is_accepted_again_with_the_same_seat_and_stands_in_the_journal_once",
         "what was done once stands in the journal twice",
+    ),
+    fault(
+        "a join that is sent again on a line that looks on is one more in the journal",
+        f"{_RUNTIME}/acting.py",
+        "        sit_again(table, entry_id, entry.conn, visitor)\n",
+        "        sit_down(table, seat, entry.conn, entry_id.ms)\n        welcome(table, entry.conn, visitor)\n"
+        "        keep(table, entry_id, entry)\n",
+        _SENT_AGAIN,
+        "what was done once stands in the journal twice",
+    ),
+    fault(
+        "the journal does not say that a join that was sent again sat down",
+        f"{_RUNTIME}/acting.py",
+        "visitor.gateway, visitor.token, visitor.session, log.SITS))",
+        "visitor.gateway, visitor.token, visitor.session, visitor.mode))",
+        _SENT_AGAIN,
+        "a replay gives another room than was played",
+    ),
+    fault(
+        "a refused join stands in the journal",
+        f"{_RUNTIME}/acting.py",
+        "        if is_due:\n            keep(table, entry_id, log.Rang(0, log.WHATEVER_IS_DUE))",
+        "        keep(table, entry_id, entry)",
+        "tests/worker/test_receipts.py::"
+        "test_a_join_that_was_refused_and_is_taken_when_it_is_sent_again_stands_in_the_journal_once",
+        "what was done once stands in the journal twice; and strangers fill it",
+    ),
+    fault(
+        "what a refused join rang is not in the journal",
+        f"{_RUNTIME}/acting.py",
+        "        if is_due:\n            keep(table, entry_id, log.Rang(0, log.WHATEVER_IS_DUE))",
+        "        pass",
+        "tests/worker/test_receipts.py::"
+        "test_a_join_rings_what_is_due_before_it_and_the_journal_tells_so_though_it_is_refused",
+        "a replay gives another room than was played",
+    ),
+    fault(
+        "a join whose receipt is gone is called accepted",
+        f"{_RUNTIME}/acting.py",
+        "        sit_again(table, entry_id, entry.conn, visitor)\n"
+        "        _say(table, entry.conn, entry.session, Receipt(entry.n, seen.reason, seen.detail))",
+        "        sit_again(table, entry_id, entry.conn, visitor)\n"
+        "        _say(table, entry.conn, entry.session, Receipt(entry.n, None, None))",
+        "tests/worker/test_receipts.py::"
+        "test_a_join_whose_receipt_is_no_longer_kept_is_not_called_accepted_but_has_its_seat",
+        "what was refused once and lost its answer is acknowledged, and stands in no journal",
     ),
     fault(
         "receipts are forgotten",
@@ -108,7 +160,7 @@ FAULTS: tuple[Fault, ...] = (
     fault(
         "a takeover does not close the former phone",
         f"{_RUNTIME}/table.py",
-        '    table.batch.closes.append((conn, int(code), ""))\n    table.batch.binds',
+        '    table.batch.closes.append((conn, int(code), _wait(code)))\n    table.batch.binds',
         "    table.batch.binds",
         "tests/worker/test_door.py::test_zs03_a_second_phone_takes_the_seat_over_and_the_first_one_is_told",
         "somebody else goes on reading a hand",
@@ -116,8 +168,8 @@ FAULTS: tuple[Fault, ...] = (
     fault(
         "a takeover is told with the wrong close code",
         f"{_RUNTIME}/table.py",
-        "put_out(table, former, CloseCode.OPENED_ELSEWHERE)",
-        "put_out(table, former, CloseCode.RESTART)",
+        "CloseCode.RESTART if is_same_page else CloseCode.OPENED_ELSEWHERE",
+        "CloseCode.RESTART",
         "tests/worker/test_door.py::test_zs03_a_second_phone_takes_the_seat_over_and_the_first_one_is_told",
         "two phones take a seat from each other for ever",
     ),
