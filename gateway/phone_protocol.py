@@ -103,6 +103,11 @@ class PhoneProtocol(WebSocketsSansIOProtocol):
         finally:
             del extensions[EXTENSION]
 
+    @property
+    def has_ended(self) -> bool:
+        """Whether one side has closed the socket, or it broke."""
+        return self.close_sent or self.transport.is_closing()
+
     def forget_opening(self) -> None:
         """Lets go of the request that opened the accepted socket: a third of all that a quiet phone takes in memory."""
         self.scope["headers"] = []

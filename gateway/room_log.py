@@ -96,7 +96,7 @@ class RoomLog:
         if bound:
             self.sync_some(room, bound, cause)
         for phone in room.phones.values():
-            if phone.is_connecting and not phone.is_bound:
+            if phone.is_connecting and not (phone.is_bound or phone.wire.has_ended):
                 self._counts.resyncs[cause] += 1
                 self.append(room.code, room.shard, self.connect_of(phone))
 

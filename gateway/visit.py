@@ -97,10 +97,16 @@ async def _find_room(gateway: Gateway, code: RoomCode, address: str) -> None:
 
 
 async def _enter(gateway: Gateway, phone: Phone) -> None:
-    """Appends `Connect` once the room's channel is heard: then neither binding nor snapshot can be missed."""
+    """Appends `Connect` once the room's channel is heard: then neither binding nor snapshot can be missed.
+
+    Whoever has left meanwhile is not told of any more: coming late, it would take the seat from the line that its
+    player is back on through another gateway.
+    """
     try:
         async with asyncio.timeout(SUBSCRIBE_S):
             await phone.room.is_subscribed.wait()
+            if phone.wire.has_ended:
+                raise PhoneGoneError
             await gateway.connect(phone)
     except (TimeoutError, ConnectionError, hiredis.ReplyError):
         raise _unavailable() from None

@@ -20,6 +20,10 @@ class PhoneGoneError(Exception):
 class Wire(Protocol):
     """What the gateway needs of a socket."""
 
+    @property
+    def has_ended(self) -> bool:
+        """Whether the socket is known to have ended, before anybody has listened to it."""
+
     def send(self, frame: bytes) -> None:
         """Sends one binary frame."""
 
@@ -62,6 +66,11 @@ class FastWire:
         protocol.forget_opening()
         self.send_framed = protocol.write_framed
 
+    @property
+    def has_ended(self) -> bool:
+        """See `Wire`."""
+        return self._protocol.has_ended
+
     def send(self, frame: bytes) -> None:
         """See `Wire`."""
         self.send_framed(frame_head(len(frame)) + frame)
@@ -97,6 +106,11 @@ class AsgiWire:
         self._asked_to_close = asyncio.Event()
         self._listener: Listener | None = None
         self._writer = asyncio.create_task(self._write())
+
+    @property
+    def has_ended(self) -> bool:
+        """See `Wire`: this way it is told only to who listens."""
+        return self._is_closing
 
     def send(self, frame: bytes) -> None:
         """See `Wire`."""

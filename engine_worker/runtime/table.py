@@ -252,10 +252,10 @@ def _due(timer: game.Timer) -> int:
 
 
 def put_out(table: Table, conn: ConnId, code: CloseCode) -> None:
-    """Closes a connection of this room for good."""
+    """Ends a connection of this room, and remembers how."""
     doors.send_out(table.door, conn, code)
     table.door_parts.clear()
-    table.batch.closes.append((conn, int(code), ""))
+    table.batch.closes.append((conn, int(code), _wait(code)))
     table.batch.binds.pop(conn, None)
     table.batch.answers.pop(conn, None)
 
@@ -263,7 +263,12 @@ def put_out(table: Table, conn: ConnId, code: CloseCode) -> None:
 def turn_away(table: Table, conn: ConnId) -> None:
     """Closes a connection that the room does not hold."""
     code = doors.code_for_unknown(table.door, conn)
-    table.batch.closes.append((conn, code, "0" if code == CloseCode.RESTART else ""))
+    table.batch.closes.append((conn, code, _wait(code)))
+
+
+def _wait(code: int) -> str:
+    """How long who is closed with this waits, in ms: whoever is to come back does so at once."""
+    return "0" if code == CloseCode.RESTART else ""
 
 
 def welcome(table: Table, conn: ConnId, connection: Connection) -> None:
@@ -273,10 +278,15 @@ def welcome(table: Table, conn: ConnId, connection: Connection) -> None:
 
 
 def sit_down(table: Table, seat: SeatId, conn: ConnId, at_ms: int) -> None:
-    """Makes a connection the only one of a seat that its token holds."""
+    """Makes a connection the only one of a seat that its token holds; the former one is told why it has ended.
+
+    A page has one line at a time. Where two of one page have overtaken each other on their way, through two gateways,
+    the older one may come last: the page is then told to come back, and not that its seat was opened elsewhere.
+    """
     former = table.door.seats[seat].conn
     if former is not None and former != conn:
-        put_out(table, former, CloseCode.OPENED_ELSEWHERE)
+        is_same_page = table.door.conns[former].session == table.door.conns[conn].session
+        put_out(table, former, CloseCode.RESTART if is_same_page else CloseCode.OPENED_ELSEWHERE)
     doors.take_seat(table.door, seat, conn)
     table.door_parts.clear()
     if former is None:

@@ -39,6 +39,8 @@ class Evidence:
     journal: list[Written]
     opened_ms: float = 0.0
     """When its opener was told its code."""
+    put_out: int = 0
+    """How often a phone that somebody played on was told that its seat was opened elsewhere."""
 
     @cached_property
     def steps(self) -> list[tuple[Step, int]]:

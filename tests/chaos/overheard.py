@@ -1,32 +1,21 @@
-"""What Redis takes from a worker that slept, overheard by MONITOR: each command, and what its scripts do with it.
-
-It sees Redis's side alone, and asks no worker: who believes wrongly that a shard is its own would answer wrongly, too.
-"""
+"""Everything that Redis is told, overheard by MONITOR; what it says of a worker that slept, `account` finds out."""
 
 import asyncio
 import contextlib
-import hashlib
 import os
 import re
-from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field
-from importlib.resources import files
+import secrets
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple, Self
-
-from engine_worker import runtime
-from engine_worker.runtime.scripts import NAMES
 
 SCRIPT = "lua"
 """By whom MONITOR says a command was given that a script has given."""
 LONGEST_LINE = 64 * 1024 * 1024
 _LINE = re.compile(rb"\+(\d+\.\d+) \[\d+ (\S+)\] (.*)")
 _WORD = re.compile(r'"((?:[^"\\]|\\.)*)"')
-_OF_JOBS = ("ctw:timers", "ctw:cats", "arq:", "ctw:shards")
-"""Queues of jobs, which bear no fence and need none (`tests/worker/test_said_too_late.py`); and what every session
-begins with, the number of shards, written only where there is none."""
-_RING = r"\xa4ring"
+HEARD_OUT_WITHIN_S = 10.0
+"""What was said is heard within milliseconds, on a machine that has nothing else to do."""
 
 
 class Said(NamedTuple):
@@ -48,21 +37,9 @@ class Said(NamedTuple):
         """The command's name."""
         return self.text[1 : self.text.index(b'"', 1)].decode().lower()
 
-
-@dataclass
-class Account:
-    """What was heard of a worker since it woke."""
-
-    refused: Counter[str] = field(default_factory=Counter)
-    """Calls that bore a token of before its sleep, by their scripts."""
-    leases: set[str] = field(default_factory=set)
-    """Of these the calls were."""
-    wrote: list[str] = field(default_factory=list)
-    """What a call with such a token did but read the lease, and what was written to a shard beside all scripts."""
-    jobs: int = 0
-    """What it handed on to the queues of jobs, or said for one of them: this acts only where the owner has asked."""
-    noticed_s: float | None = None
-    """By the wall clock: when it used such a token for the last time."""
+    def first(self, count: int) -> list[str]:
+        """So many of its words: the others may be long."""
+        return [word[1] for word in islice(_WORD.finditer(self.text.decode()), count)]
 
 
 def read(line: bytes) -> Said | None:
@@ -71,52 +48,6 @@ def read(line: bytes) -> Said | None:
     if found is None:
         return None
     return Said(float(found[1]), found[2].decode(), found[3].rstrip())
-
-
-def account(heard: Iterable[Said], addresses: Collection[str], tokens: Mapping[str, str], writes: set[str]) -> Account:
-    """Goes through what was heard.
-
-    Args:
-        heard: Everything, in Redis's order.
-        addresses: Those of the woken worker's connections.
-        tokens: The leases that it had when it fell asleep, by their keys: each shard counts for itself, so that what
-            was one shard's before may well be another's after.
-        writes: The names of all commands that write, or publish.
-    """
-    found, fenced = Account(), ""
-    names, old = scripts(), {f'"{token}"'.encode() for token in tokens.values()}
-    for one in heard:
-        if one.by == SCRIPT:
-            if fenced and one.name != "get":
-                found.wrote.append(f"{fenced}: {' '.join(one.words[:2])}")
-            continue
-        fenced = ""
-        if one.name.startswith("eval"):
-            if any(token in one.text for token in old) and tokens.get(one.words[3]) in one.words:
-                fenced = names.get(one.words[1], "a script")
-                found.refused[fenced] += 1
-                found.leases.add(one.words[3])
-                found.noticed_s = one.at_s
-        elif one.by in addresses and one.name in writes:
-            if _is_of_a_job(one.name, one.words):
-                found.jobs += 1
-            else:
-                found.wrote.append(" ".join(one.words[:2]))
-    return found
-
-
-def _is_of_a_job(command: str, words: list[str]) -> bool:
-    return words[1].startswith(_OF_JOBS) or (command == "xadd" and words[1].endswith(":log") and _RING in words[-1])
-
-
-def scripts() -> dict[str, str]:
-    """Digest → name of each script."""
-    folder = files(runtime) / "lua"
-    return {_digest((folder / f"{name}.lua").read_bytes()): name for name in NAMES}
-
-
-def _digest(source: bytes) -> str:
-    return hashlib.sha1(source, usedforsecurity=False).hexdigest()
 
 
 def addresses_of(pid: int, redis_port: int) -> set[str]:
@@ -142,6 +73,8 @@ class Overheard:
         """In Redis's order."""
         self._port = redis_port
         self._task: asyncio.Task[None] | None = None
+        self._mark = secrets.token_hex(16).encode()
+        self._is_out = asyncio.Event()
 
     async def __aenter__(self) -> Self:
         reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port, limit=LONGEST_LINE)
@@ -156,8 +89,28 @@ class Overheard:
             await asyncio.gather(self._task, return_exceptions=True)
         self._writer.close()
 
+    async def hear_out(self) -> str | None:
+        """Waits until all that was said before now is heard; why it never will be, should the listener have died."""
+        assert self._task is not None
+        try:
+            _, writer = await asyncio.open_connection("127.0.0.1", self._port)
+        except OSError as error:
+            return f"nobody answers any more: {error!r}"
+        writer.write(b"ECHO %s\r\n" % self._mark)
+        heard = asyncio.create_task(self._is_out.wait())
+        await asyncio.wait({heard, self._task}, timeout=HEARD_OUT_WITHIN_S, return_when=asyncio.FIRST_COMPLETED)
+        heard.cancel()
+        writer.close()
+        if self._is_out.is_set():
+            return None
+        if not self._task.done():
+            return f"what was said last was not heard within {HEARD_OUT_WITHIN_S} s"
+        return f"the listener has died: {self._task.exception() or 'Redis has closed its line'!r}"
+
     async def _listen(self, reader: asyncio.StreamReader) -> None:
         async for line in reader:
             one = read(line)
-            if one is not None:
+            if one is not None and self._mark in one.text:
+                self._is_out.set()
+            elif one is not None:
                 self.said.append(one)

@@ -18,6 +18,8 @@ class ChaosPhone(Phone):
     """By the wall clock: when it began to open the present or the last line."""
     ails_until = 0.0
     """By `perf_counter`: until then what it does is due to a fault of its own."""
+    suffered: tuple[str, ...] = ()
+    """What was done to it last, and when by the wall clock in s."""
     is_out = False
     """Another phone has taken its seat; it stays away."""
     is_put_down = False
@@ -39,9 +41,14 @@ class ChaosPhone(Phone):
         """Whether something was done to it alone a short while ago."""
         return perf_counter() < self.ails_until
 
-    def ail(self, seconds: float = AILS_S) -> None:
+    def ail(self, what: str, seconds: float = AILS_S) -> None:
         """Something is done to it alone."""
+        self.suffered = (*self.suffered[-4:], f"{what} at {time():.1f}")
         self.ails_until = max(self.ails_until, perf_counter() + seconds)
+
+    def where(self) -> str:
+        """With what was done to it."""
+        return f"{super().where()}, at {self.base}, suffered {list(self.suffered)} until {time():.1f}"
 
     async def put_down(self) -> bool:
         """Its player goes on elsewhere. Answers whether it has a line on which it can be told so.

@@ -21,6 +21,8 @@ DREAMS = 0.05
 """How often a player leaves a whole phase to its clock."""
 SETTLED_S = 40.0
 """A phone on a dead line notices it in 12 s, and a fault may strike just then."""
+PLAY_HERE_S = 1.0
+"""So long it takes a player to see that the seat was opened elsewhere, and to open it here."""
 IMPATIENT = 0.08
 """How often a player changes a choice before the first tap was answered."""
 
@@ -53,6 +55,8 @@ class ChaosRoom(Room):
         super().__init__(wish)
         self.ledger = Ledger()
         self.opened_ms = time() * 1000
+        self.put_out = 0
+        """How often the phone that somebody plays on was told that its seat was opened elsewhere."""
         self.is_lost = False
         """It was opened in the last second before a power loss: the service knows it no longer."""
 
@@ -119,10 +123,19 @@ class ChaosRoom(Room):
         """A phone is sent away for good: only because its seat was opened on another one, or the room was lost."""
         if code == OPENED_ELSEWHERE and isinstance(phone, ChaosPhone):
             phone.is_out = True
+            if phone in self.phones and not phone.is_put_down:
+                self.put_out += 1
+                self._loop.call_later(PLAY_HERE_S, self._play_here, phone)
         elif code == ROOM_GONE and self.is_lost:
             self.is_over.set()
         else:
             super().ended(phone, code)
+
+    def _play_here(self, phone: ChaosPhone) -> None:
+        """Its player taps *play here*, unless they play on another one by now."""
+        if phone.is_out and not phone.is_put_down and phone in self.phones and not self.is_over.is_set():
+            phone.is_out = False
+            phone.start()
 
     # -- its players ---------------------------------------------------------------------------------------------
 

@@ -98,5 +98,13 @@ class Slots:
         recap = room.result.recap if room.result is not None else None
         outcome = recap.winner.value if recap is not None else None
         return Evidence(
-            room.code, room.ledger, room.fault, outcome, room.is_lost, stored, journal, opened_ms=room.opened_ms
+            room.code,
+            room.ledger,
+            room.fault,
+            outcome,
+            room.is_lost,
+            stored,
+            journal,
+            opened_ms=room.opened_ms,
+            put_out=room.put_out,
         )

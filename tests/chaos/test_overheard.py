@@ -1,7 +1,7 @@
 """What a woken worker is overheard at: refusals count, and whatever it writes is found, fence or no fence."""
 
 import os
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from importlib.resources import files
 from typing import Any
 
@@ -18,24 +18,15 @@ from shared.ids import RoomCode
 from shared.keys import ShardNo
 from shared.protocol import log
 from shared.redis_link import RedisLink
+from tests.chaos.account import Account, account, scripts
 from tests.chaos.faults import Struck
-from tests.chaos.overheard import Account, Overheard, account, addresses_of, read, scripts
+from tests.chaos.overheard import Overheard, addresses_of, read
 from tests.chaos.promises import Run, faults
 from tests.kit.redis_server import RedisServer
-from tests.worker.fake_gateway import until
 
 SHARD, ROOM = ShardNo(0), RoomCode("BCDFG")
 FENCE = "if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end"
-MARK = "what is said last"
 WRITES = {"set", "del", "xadd", "zadd", "pexpire", "publish"}
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[RedisServer]:
-    started = RedisServer()
-    started.start()
-    yield started
-    started.remove()
 
 
 class Woken:
@@ -48,14 +39,22 @@ class Woken:
 
     async def says(self, *calls: tuple[Any, ...]) -> Account:
         """What is heard of it while it sends this."""
+        return await self.does(lambda: self.session.main.ask_all(calls))
+
+    async def does(self, act: Callable[[], Awaitable[object]]) -> Account:
+        """What is heard of it while it does this."""
         addresses = addresses_of(os.getpid(), self._port)
         async with Overheard(self._port) as overheard:
-            await self.session.main.ask_all(calls)
-            await self.session.main.ask("ECHO", MARK)
-            await until(
-                lambda: bool(overheard.said) and overheard.said[-1].text.endswith(f'"{MARK}"'.encode()), "the mark"
-            )
+            await act()
+            assert await overheard.hear_out() is None
         return account(overheard.said, addresses, self.slept_with, WRITES)
+
+    async def goes_on(self) -> None:
+        """Takes the shard anew, once its owner is gone, and says something with that."""
+        link, used = self.session.main, self.session.scripts
+        anew = lease.taken(SHARD, await link.ask(*lease.take(used, SHARD, "worker-a")))
+        assert anew is not None
+        await link.ask(*said(used, anew))
 
 
 @pytest.fixture
@@ -78,11 +77,16 @@ def said(scripts_used: Scripts, holding: Holding) -> tuple[Any, ...]:
     return lease.append(scripts_used, holding, ROOM, log.Rang(0, 0))
 
 
-async def unfenced(link: RedisLink) -> Scripts:
-    """The script by which an owner says something, without its fence."""
+def said_with(scripts_used: Scripts, token: str) -> tuple[Any, ...]:
+    """The same, with whatever token."""
+    return scripts_used.call("append", [keys.lease(SHARD), keys.log(SHARD)], token, log.FIELD_ROOM, ROOM)
+
+
+async def fenced_by(link: RedisLink, fence: str) -> Scripts:
+    """The script by which an owner says something, with another fence, or none."""
     source = (files(runtime) / "lua" / "append.lua").read_text()
     assert source.count(FENCE) == 1
-    return Scripts({"append": (await link.ask("SCRIPT", "LOAD", source.replace(FENCE, ""))).decode()})
+    return Scripts({"append": (await link.ask("SCRIPT", "LOAD", source.replace(FENCE, fence))).decode()})
 
 
 async def test_what_a_woken_worker_says_with_its_old_fence_is_counted_and_writes_nothing(woken: Woken) -> None:
@@ -96,7 +100,7 @@ async def test_what_a_woken_worker_says_with_its_old_fence_is_counted_and_writes
 
 
 async def test_without_a_fence_what_it_writes_is_found(woken: Woken) -> None:
-    heard = await woken.says(said(await unfenced(woken.session.main), woken.former))
+    heard = await woken.says(said(await fenced_by(woken.session.main, ""), woken.former))
     assert heard.wrote == [f"a script: XADD {keys.log(SHARD)}"]
 
 
@@ -117,15 +121,88 @@ async def test_jobs_are_counted_and_another_entry_in_a_log_is_found(woken: Woken
 
 
 async def test_what_it_says_with_the_lease_that_it_has_taken_anew_is_its_own(woken: Woken) -> None:
-    heard = await woken.says(said(woken.session.scripts, woken.owner))
-    assert (heard.refused, heard.wrote) == ({}, [])
+    await woken.session.main.ask("DEL", keys.lease(SHARD))
+    heard = await woken.does(woken.goes_on)
+    assert (heard.refused, heard.foreign, heard.wrote) == ({}, {}, [])
 
 
 async def test_a_lease_taken_anew_may_bear_what_another_shards_bore_before(woken: Woken) -> None:
     """Each shard counts its own takeovers."""
-    woken.slept_with[keys.lease(ShardNo(7))] = woken.owner.token
+    await woken.session.main.ask("DEL", keys.lease(SHARD))
+    fence = int(woken.owner.token.partition(":")[0])
+    woken.slept_with[keys.lease(ShardNo(7))] = f"{fence + 1}:worker-a"
+    heard = await woken.does(woken.goes_on)
+    assert await woken.session.main.ask("GET", keys.fence(SHARD)) == str(fence + 1).encode()
+    assert (heard.refused, heard.foreign, heard.wrote) == ({}, {}, [])
+
+
+@pytest.mark.parametrize("script", ["commit", "store", "seen", "farewell", "append", "beat"])
+@pytest.mark.parametrize("token", ["", "nonsense", "1:worker-b"], ids=["none", "nobody's", "nobody's any more"])
+async def test_what_it_says_with_a_token_that_it_never_had_is_counted_and_writes_nothing(
+    woken: Woken, script: str, token: str
+) -> None:
+    """Whatever follows the token: a script looks no further."""
+    answers: list[Any] = []
+
+    async def say() -> None:
+        used = [keys.lease(SHARD), *(f"{{s{SHARD}}}:{n}" for n in range(7))]
+        answers.append(await woken.session.main.ask(*woken.session.scripts.call(script, used, token, *["0"] * 12)))
+
+    heard = await woken.does(say)
+    assert (heard.refused, heard.foreign, heard.wrote) == ({}, {script: 1}, [])
+    assert answers in ([0], [[0]])
+
+
+async def test_a_fence_that_lets_those_pass_who_bear_no_token_is_found(woken: Woken) -> None:
+    fence = "if ARGV[1] ~= '' and redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end"
+    heard = await woken.says(said_with(await fenced_by(woken.session.main, fence), ""))
+    assert heard.wrote == [f"a script: XADD {keys.log(SHARD)}"]
+
+
+async def test_what_it_writes_with_the_lease_of_another_is_found_though_redis_takes_it(woken: Woken) -> None:
     heard = await woken.says(said(woken.session.scripts, woken.owner))
-    assert (heard.refused, heard.wrote) == ({}, [])
+    assert heard.foreign == {"append": 1}
+    assert heard.wrote == [f"append: XADD {keys.log(SHARD)}"]
+
+
+async def test_a_beat_among_the_workers_needs_no_token(woken: Woken) -> None:
+    heard = await woken.says(lease.muster(woken.session.scripts, "worker-a"))
+    assert (heard.refused, heard.foreign, heard.wrote) == ({}, {}, [])
+
+
+async def test_a_listener_that_redis_has_sent_away_says_so(woken: Woken, server: RedisServer) -> None:
+    link = woken.session.main
+    async with Overheard(server.port) as overheard:
+        listed = [
+            dict(one.split("=", 1) for one in row.split())
+            for row in (await link.ask("CLIENT", "LIST")).decode().splitlines()
+        ]
+        (listener,) = [one["id"] for one in listed if "O" in one["flags"]]
+        await link.ask("CLIENT", "KILL", "ID", listener)
+        told = await overheard.hear_out()
+    assert told is not None
+    assert "the listener has died" in told
+
+
+async def test_a_listener_that_does_not_understand_what_it_hears_says_so(
+    woken: Woken, server: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.chaos.overheard.LONGEST_LINE", 1000)
+    async with Overheard(server.port) as overheard:
+        await woken.session.main.ask("ECHO", b"x" * 100_000)
+        told = await overheard.hear_out()
+    assert told is not None
+    assert "the listener has died: ValueError" in told
+
+
+async def test_a_listener_whose_redis_is_gone_says_so() -> None:
+    another = RedisServer()
+    another.start()
+    async with Overheard(another.port) as overheard:
+        another.remove()
+        told = await overheard.hear_out()
+    assert told is not None
+    assert "nobody answers any more" in told
 
 
 def test_what_others_write_meanwhile_is_theirs() -> None:
@@ -145,10 +222,19 @@ def test_every_script_has_its_name() -> None:
         ({"wrote": ["commit: SET {s0}:room:BCDFG:state"]}, "wrote: commit: SET"),
         ({"heard": 0}, "nothing was heard"),
         ({"not_taken_over": 2}, "2 shards waited"),
+        ({"deaf": "the listener has died"}, "was not heard out: the listener has died"),
     ],
 )
 def test_a_worker_that_slept_and_was_not_fenced_out_breaks_the_promise(facts: dict[str, Any], told: str) -> None:
-    sound = {"shards": 5, "not_taken_over": 0, "heard": 20, "refused": {"beat": 5}, "refused_shards": 5, "wrote": []}
+    sound = {
+        "shards": 5,
+        "not_taken_over": 0,
+        "heard": 20,
+        "refused": {"beat": 5},
+        "refused_shards": 5,
+        "wrote": [],
+        "deaf": None,
+    }
     verdict = faults.fenced(Run([], [Struck("worker_stopped", [], 0.0, 1.0, sound)]))
     assert verdict.broken == []
     assert verdict.figures["refused"] == {"beat": 5}

@@ -1,7 +1,7 @@
 """What counts as left over in Redis."""
 
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -14,14 +14,6 @@ from tests.kit.redis_server import RedisServer
 
 ARCHITECTURE = Path(__file__).resolve().parents[2] / "ARCHITECTURE.md"
 SHARD, ROOM = keys.ShardNo(0), RoomCode("BCDFG")
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[RedisServer]:
-    started = RedisServer()
-    started.start()
-    yield started
-    started.remove()
 
 
 @pytest.fixture

@@ -96,6 +96,35 @@ async def test_snapshots_are_asked_for_though_the_line_that_writes_comes_back_la
     await ana.leave()
 
 
+async def test_who_has_left_before_its_room_was_heard_is_not_told_of(gateway, worker, monkeypatch):
+    """Told of late, it would take the seat from the line that its player is back on through another gateway."""
+    subscribe, waiting = subscriber.Subscriber._subscribe, []
+    monkeypatch.setattr(subscriber.Subscriber, "_subscribe", lambda *asked: waiting.append(asked))
+    ana = await gateway.greet(hello("Ana", "BCDFG"))
+    await fact(lambda: gateway.gateway.registry.count == 1)
+    (phone,) = gateway.gateway.registry.rooms["BCDFG"].phones.values()
+    await ana.leave()
+    await fact(lambda: phone.wire.has_ended)
+    monkeypatch.undo()
+    for asked in waiting:
+        subscribe(*asked)
+    await fact(lambda: gateway.gateway.registry.count == 0)
+    await gateway.enter("Bo", "BCDFG")
+    assert [entry.token for entry in worker.of(log.Connect)] == [hash_of(TOKENS["Bo"])]
+    assert worker.of(log.Gone) == []
+
+
+async def test_of_a_socket_that_has_ended_no_snapshot_is_asked_for(gateway, worker):
+    worker.answers_hellos = False
+    await gateway.greet(hello("Ana", "BCDFG"))
+    await gateway.greet(hello("Bo", "BCDFG"))
+    connects = await worker.wait_for(log.Connect, 2)
+    room = gateway.gateway.registry.rooms["BCDFG"]
+    room.phones[connects[0].conn].close(CloseCode.OPENED_ELSEWHERE)
+    gateway.gateway.room_log.sync(room, "returned")
+    assert [entry.conn for entry in (await worker.wait_for(log.Connect, 3))[2:]] == [connects[1].conn]
+
+
 async def test_while_redis_is_away_a_tap_is_refused_by_its_number_and_the_gateway_is_not_ready(
     gateway, worker, own_redis
 ):

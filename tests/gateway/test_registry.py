@@ -9,6 +9,7 @@ from shared.keys import ShardNo
 
 
 class NoWire:
+    has_ended = False
     """A socket that goes nowhere."""
 
     def send(self, frame: bytes) -> None: ...

@@ -129,6 +129,15 @@ class Phone:
         """Whether the room has answered on the present line."""
         return self._is_greeted
 
+    def where(self) -> str:
+        """How its line stands, in words: for whoever looks into a room that stands still."""
+        now = perf_counter()
+        at = "greeted" if self._is_greeted else "not greeted" if self._line is not None else f"away, try {self._tries}"
+        seq = self.known.seq if self.known is not None else None
+        pending = [f"{act.n} {type(act.cmd).__name__} of {act.game}/{act.phase}" for act in self.outbox.pending()]
+        ended = dict(self.closes)
+        return f"{at}, heard {now - self._heard_at:.1f} s ago, seq {seq}, pending {pending}, ended {ended}"
+
     # -- its line ------------------------------------------------------------------------------------------------
 
     async def _stay_connected(self) -> None:

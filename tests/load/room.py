@@ -111,7 +111,9 @@ class Room:
         waiting = [seat for seat in public.required if seat not in public.done]
         offers = {i: [it.do for it in phone.known.own.can] for i, phone in enumerate(self.phones) if phone.known}
         phase = f"{public.phase.name} {public.phase.no}, day {public.phase.day}, host {public.host}"
-        return f"{phase}, waits for {waiting}; offers {offers}; refused {dict(self.answers.refused)}"
+        told = f"{phase}, waits for {waiting}; offers {offers}; refused {dict(self.answers.refused)}"
+        holding = [f"phone {i}: {phone.where()}" for i, phone in enumerate(self.phones) if _holds_up(phone)]
+        return "; ".join([told, *holding])
 
     def _fail(self, fault: str) -> None:
         self.fault = self.fault or fault
@@ -228,6 +230,11 @@ class Room:
             "snapshots_asked": sum(phone.needs for phone in self.phones),
             "fault": self.fault,
         }
+
+
+def _holds_up(phone: Phone) -> bool:
+    """Whether others may be waiting for it: it has no line, or no answer."""
+    return not phone.is_open or bool(phone.outbox.pending())
 
 
 def _is_host(phone: Phone) -> bool:

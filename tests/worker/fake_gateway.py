@@ -45,7 +45,8 @@ class Phone:
     def __init__(self, gateway: "FakeGateway", room: RoomCode, name: str, token: bytes | None = None) -> None:
         self.gateway, self.room, self.name = gateway, room, name
         self.token = TokenHash(token or hashlib.sha256(f"{room}{name}".encode()).digest())
-        self.session = SessionId(f"{name.lower():_<8}"[:8])
+        page = "_" if token is None else "2"  # a second phone, or tab, of somebody whose token it has
+        self.session = SessionId(f"{name.lower():_<7}"[:7] + page)
         self.n = 0
         self.conn: ConnId | None = None
         self.epoch: str | None = None

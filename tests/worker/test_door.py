@@ -62,11 +62,27 @@ def test_what_comes_from_a_former_connection_is_dropped_and_it_is_told_again(gat
 
 def test_rc01_the_same_token_comes_back_while_the_old_socket_is_still_open(gateway: MemoryGateway) -> None:
     ana, bo = lobby(gateway, "Ana", "Bo")
+    former = bo.conn
     bo.connect()
     gateway.commit()
     assert bo.seat == 1
-    assert bo.closed is None or bo.closed[0] == CloseCode.OPENED_ELSEWHERE
+    assert gateway.envelopes[-1].close == [(former, CloseCode.RESTART, "0")], "it is one page"
     assert [seat["name"] for seat in ana.public["seats"]] == ["Ana", "Bo"]
+
+
+def test_a_page_whose_older_line_comes_last_is_not_told_that_its_seat_is_open_elsewhere(gateway: MemoryGateway) -> None:
+    """Two gateways, one of which was slow to tell: the page comes back, and stays."""
+    _, bo = lobby(gateway, "Ana", "Bo")
+    newer, older = bo.conn, ConnId("gw2.1")
+    assert newer is not None
+    gateway.append(bo.room, log.Connect(older, gateway.id, bo.token, bo.session, "seat"))
+    gateway.commit()
+    assert bo.closed == (CloseCode.RESTART, "0")
+    bo.connect()
+    gateway.commit()
+    assert gateway.envelopes[-1].close == [(older, CloseCode.RESTART, "0")]
+    assert gateway.conn_of(1) == bo.conn
+    assert bo.conn not in (newer, older)
 
 
 def test_a_late_gone_of_a_former_connection_does_not_send_the_seat_away(gateway: MemoryGateway) -> None:

@@ -19,7 +19,7 @@ def _pick(scene: Scene, struck: Struck) -> tuple[ChaosPhone, Wire]:
     if wire is None:
         raise NothingToStrike
     struck.phases = [str(room.phase)]
-    phone.ail()
+    phone.ail(struck.kind)
     return phone, wire
 
 
@@ -53,7 +53,7 @@ class HalfOpenLine(Fault):
         ways = scene.rng.choice(choices)
         struck.facts["ways"] = list(ways)
         phone, wire = _pick(scene, struck)
-        phone.ail(HALF_OPEN_AILS_S)
+        phone.ail("/".join(ways), HALF_OPEN_AILS_S)
         wire.deaden(*ways)
 
 

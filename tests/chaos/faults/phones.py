@@ -15,7 +15,7 @@ def _pick(scene: Scene, struck: Struck) -> tuple[ChaosRoom, ChaosPhone]:
         raise NothingToStrike
     room, phone = scene.rng.choice(healthy)
     struck.phases, struck.facts["room"] = [str(room.phase)], room.code
-    phone.ail()
+    phone.ail(struck.kind)
     return room, phone
 
 
@@ -59,7 +59,7 @@ class MoveSeat(Fault):
     async def strike(self, scene: Scene, struck: Struck) -> None:
         room, old = _pick_seated(scene, struck)
         new = room.another_phone(old)
-        new.ail()
+        new.ail(struck.kind)
         ends, has_line = sum(old.closes.values()), await old.put_down()
         room.move(old, new)
         new.start()
@@ -85,7 +85,7 @@ class OpenTwice(Fault):
                 await first.leave()
             first.is_out = first.is_put_down = False
             ends, has_line = sum(second.closes.values()), await second.put_down()
-            first.ail()
+            first.ail(struck.kind)
             first.start()
             if has_line:
                 told.append(await is_told(scene, room, second, ends, "the second tab"))

@@ -4,8 +4,9 @@ import asyncio
 from time import perf_counter
 
 from shared import keys
+from tests.chaos.account import account
 from tests.chaos.faults.fault import Fault, NothingToStrike, Struck
-from tests.chaos.overheard import Overheard, account, addresses_of
+from tests.chaos.overheard import Overheard, addresses_of
 from tests.chaos.phone import ChaosPhone
 from tests.chaos.room import ChaosRoom
 from tests.chaos.scene import NotInTime, Scene
@@ -74,10 +75,13 @@ async def _overhear(scene: Scene, struck: Struck, worker: Process, tokens: dict[
         finally:
             if worker.is_running:
                 addresses |= addresses_of(worker.pid, port)
+            deaf = await overheard.hear_out()
             heard = account(overheard.said, addresses, tokens, writes)
             struck.facts |= {
+                "deaf": deaf,
                 "refused": dict(heard.refused),
                 "refused_shards": len(heard.leases),
+                "foreign": dict(heard.foreign),
                 "wrote": heard.wrote,
                 "jobs": heard.jobs,
                 "heard": sum(one.by in addresses for one in overheard.said),

@@ -270,4 +270,28 @@ FAULTS: tuple[Fault, ...] = (
         "tests/worker/test_shares.py::test_a_process_set_to_another_number_of_shards_refuses_to_start",
         "half of the rooms are looked for where they are not",
     ),
+    fault(
+        "who has left is still told of when the room is heard at last",
+        "gateway/visit.py",
+        "            if phone.wire.has_ended:\n",
+        "            if phone.wire is None:\n",
+        "tests/gateway/test_redis_away.py::test_who_has_left_before_its_room_was_heard_is_not_told_of",
+        "a tab that was closed long ago throws its player out of the seat",
+    ),
+    fault(
+        "a socket that was closed is told of again after an outage",
+        "gateway/room_log.py",
+        "if phone.is_connecting and not (phone.is_bound or phone.wire.has_ended):",
+        "if phone.is_connecting and not phone.is_bound:",
+        "tests/gateway/test_redis_away.py::test_of_a_socket_that_has_ended_no_snapshot_is_asked_for",
+        "a line that was given up throws its player out of the seat",
+    ),
+    fault(
+        "a page that overtakes itself is told that its seat is open elsewhere",
+        "engine_worker/runtime/table.py",
+        "CloseCode.RESTART if is_same_page else CloseCode.OPENED_ELSEWHERE",
+        "CloseCode.OPENED_ELSEWHERE",
+        "tests/worker/test_door.py::test_a_page_whose_older_line_comes_last_is_not_told_that_its_seat_is_open_elsewhere",
+        "a player is put out by their own phone, and must take the seat back by hand",
+    ),
 )
