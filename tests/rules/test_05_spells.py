@@ -102,6 +102,24 @@ def test_the_spoiled_card_of_the_hand_is_a_random_playable_one() -> None:
     assert len(last) > 1
 
 
+@rule("5.12d")
+@pytest.mark.parametrize("seed", range(8))
+def test_the_spoiled_card_of_the_hand_lay_there_already_before_the_cat_came_back(seed: int) -> None:
+    """Di's hand holds one playable card: it is that one at every throw, beside the wheat that comes spoiled."""
+    game = play(
+        f"""
+        deal Ana=witch Bo=villager Cy=villager Di=villager:- Eve=villager
+        {HELD}
+        day     all to the mill
+        witch   Ana to the mill; Ana casts blight
+        """,
+        bytes([seed]),
+    )
+    (held,) = game.hand("Di")
+    game.play("evening")
+    assert game.hand("Di") == [f"spoiled {held}", "spoiled wheat"]
+
+
 @rule("5.18")
 def test_blight_does_nothing_to_a_cat_that_becomes_a_frog_the_same_day() -> None:
     game = play(f"""

@@ -1,6 +1,6 @@
 """Faults in what is left to chance: what the rules call random comes out one way, and a table learns which."""
 
-from tests.faults.fault import Fault, fault
+from tests.faults.fault import Edit, Fault, fault
 
 _GAME = "engine_worker/game"
 
@@ -68,5 +68,23 @@ FAULTS: tuple[Fault, ...] = (
         'where = f"{game}|{day}|{no}|{n}"',
         "tests/engine/test_chance.py::test_two_seats_and_two_purposes_of_the_same_moment_draw_apart_from_each_other",
         "tonight's ingredients tell what was stolen",
+    ),
+    Fault(
+        "Blight draws among what it spoils anyway",
+        (
+            Edit(f"{_GAME}/phases/gathering.py", "    for seat in strikes.blighted:\n", "    for seat in ():\n"),
+            Edit(
+                f"{_GAME}/phases/gathering.py",
+                "        scene = dusk.announce(turn, restored)",
+                "        for seat in blighted:\n"
+                "            hand = turn.game.cats[seat].hand\n"
+                '            drawn = one_of(turn.room, [c for c in hand if c is hand[-1] or not c.spoiled], "blight", seat)\n'
+                "            if not drawn.spoiled:\n"
+                "                turn.emit(CardSpoiled(seat, drawn.id))\n"
+                "        scene = dusk.announce(turn, restored)",
+            ),
+        ),
+        "tests/rules/test_05_spells.py::test_the_spoiled_card_of_the_hand_lay_there_already_before_the_cat_came_back",
+        "a blighted cat often keeps the card it had",
     ),
 )
