@@ -1,6 +1,18 @@
 """Every fault that is planted: the table that the tests of this folder go through."""
 
-from tests.faults.catalogue import cats, chance, commits, doors, edges, phone, releases, rules, secrets
+from tests.faults.catalogue import (
+    cats,
+    chance,
+    commits,
+    delays,
+    doors,
+    edges,
+    operators,
+    phone,
+    releases,
+    rules,
+    secrets,
+)
 from tests.faults.fault import Fault
 
 FAULTS: tuple[Fault, ...] = (
@@ -10,6 +22,8 @@ FAULTS: tuple[Fault, ...] = (
     *rules.FAULTS,
     *chance.FAULTS,
     *secrets.FAULTS,
+    *delays.FAULTS,
+    *operators.FAULTS,
     *edges.FAULTS,
     *phone.FAULTS,
     *cats.FAULTS,

@@ -89,6 +89,25 @@ FAULTS = (
         "tests/chaos/test_overheard.py::test_what_a_woken_worker_says_with_its_old_fence_is_counted_and_writes_nothing",
         "a worker that slept goes on as if nothing had happened",
     ),
+    *(
+        fault(
+            f"who bears no token may {what}",
+            f"{_LUA}/{script}.lua",
+            "if redis.call('GET', KEYS[1]) ~= ARGV[1] then",
+            "if ARGV[1] ~= '' and redis.call('GET', KEYS[1]) ~= ARGV[1] then",
+            "tests/chaos/test_overheard.py::"
+            f"test_what_it_says_with_a_token_that_it_never_had_is_counted_and_writes_nothing[none-{script}]",
+            "a worker that has lost its lease, and knows it, goes on",
+        )
+        for script, what in (
+            ("append", "say something in a log"),
+            ("beat", "renew a lease"),
+            ("commit", "write a room"),
+            ("store", "store a room"),
+            ("seen", "tell what cats have seen"),
+            ("farewell", "say farewell for a room"),
+        )
+    ),
     fault(
         "the log is trimmed by length",
         f"{_LUA}/beat.lua",

@@ -160,7 +160,7 @@ FAULTS: tuple[Fault, ...] = (
     fault(
         "a takeover does not close the former phone",
         f"{_RUNTIME}/table.py",
-        '    table.batch.closes.append((conn, int(code), _wait(code)))\n    table.batch.binds',
+        "    table.batch.closes.append((conn, int(code), _wait(code)))\n    table.batch.binds",
         "    table.batch.binds",
         "tests/worker/test_door.py::test_zs03_a_second_phone_takes_the_seat_over_and_the_first_one_is_told",
         "somebody else goes on reading a hand",

@@ -1,21 +1,9 @@
-"""Faults by which a phone, a log or an operator would learn what it may not know."""
+"""Faults by which a phone would learn what it may not know."""
 
 from tests.faults.fault import Edit, Fault, fault
 
 _GAME = "engine_worker/game"
 _RUNTIME = "engine_worker/runtime"
-_ARMED = (
-    "tests/secrets/test_delays.py::"
-    "test_delays_as_they_were_armed_in_each_step_of_whole_games_have_one_distribution_for_every_role"
-)
-_OF_CATS = (
-    "tests/secrets/test_delays_in_two_worlds.py::"
-    "test_were_all_computer_cats_at_any_moment_each_would_be_asked_after_as_long_whatever_is_secret"
-)
-_SHOWN = (
-    "tests/secrets/test_admin_in_two_worlds.py::"
-    "test_what_an_operator_is_shown_unasked_is_one_in_all_worlds_and_with_secrets_is_not"
-)
 _ANOTHER = "tests/secrets/test_two_worlds.py::test_another_world_looks_the_same_to_every_viewer"
 
 FAULTS: tuple[Fault, ...] = (
@@ -71,58 +59,6 @@ FAULTS: tuple[Fault, ...] = (
         "who is not waited for is a witch",
     ),
     fault(
-        "from the second day on an absent player with an ability is quicker",
-        "engine_worker/game/fold.py",
-        "            delay_ms = absent_delay_ms(room, seat, int(game.cats[seat].guarding))\n",
-        "            delay_ms = absent_delay_ms(room, seat, int(game.cats[seat].guarding))\n"
-        "            delay_ms -= 250 * (game.day > 1 and game.cats[seat].uses is not None)\n",
-        "tests/secrets/test_delays.py::test_no_delay_lies_outside_of_what_the_rules_say",
-        "whoever counts the seconds knows the Seer",
-    ),
-    fault(
-        "an absent witch takes a fifth less over her card in the ritual",
-        "engine_worker/game/fold.py",
-        "scaled(room, delay_ms)",
-        'scaled(room, delay_ms * (0.8 if (room.phase, game.cats[seat].role) == ("ritual", "witch") else 1))',
-        f"{_ARMED}[absent_move]",
-        "the pace of one step tells the role",
-    ),
-    fault(
-        "an absent Jester is never quick to vote",
-        "engine_worker/game/fold.py",
-        "scaled(room, delay_ms)",
-        'scaled(room, max(delay_ms, 1_400 * ((room.phase, game.cats[seat].role) == ("vote", "jester"))))',
-        f"{_ARMED}[absent_move]",
-        "the pace of one step tells the role, within what is usual",
-    ),
-    fault(
-        "a witch's cat thinks a quarter longer of her pick",
-        "engine_worker/game/computers.py",
-        "        in_ms = ASK_AGAIN_MS if again else scaled(room, _delay_ms(room, game, seat, asked))",
-        "        slow = asked.asks == 1 and (room.phase, game.cats[seat].role) == (Phase.GATHERING, Role.WITCH)\n"
-        "        in_ms = ASK_AGAIN_MS if again else scaled(room, _delay_ms(room, game, seat, asked) * (1.25 if slow else 1))",
-        f"{_ARMED}[cat_move]",
-        "the pace of one step tells the role",
-    ),
-    fault(
-        "a witch's cat is quick after two rejected teams",
-        "engine_worker/game/computers.py",
-        "        in_ms = ASK_AGAIN_MS if again else scaled(room, _delay_ms(room, game, seat, asked))",
-        "        sly = game.gauge == 2 and game.cats[seat].role is Role.WITCH\n"
-        "        in_ms = ASK_AGAIN_MS if again else scaled(room, _delay_ms(room, game, seat, asked) - 300 * sly)",
-        _OF_CATS,
-        "what is rare tells the role as well",
-    ),
-    fault(
-        "the Raven's cat is a little quick once two seals are made",
-        "engine_worker/game/computers.py",
-        "        in_ms = ASK_AGAIN_MS if again else scaled(room, _delay_ms(room, game, seat, asked))",
-        "        sly = game.seals == 2 and game.cats[seat].role is Role.RAVEN\n"
-        "        in_ms = ASK_AGAIN_MS if again else scaled(room, _delay_ms(room, game, seat, asked) - 30 * sly)",
-        _OF_CATS,
-        "what is rare tells the role as well",
-    ),
-    fault(
         "who is in favour stands first among those who have tapped",
         "engine_worker/game/public.py",
         "    return [] if game is None or not game.done else in_seat_order(game, game.done)\n",
@@ -171,36 +107,6 @@ FAULTS: tuple[Fault, ...] = (
         "    if cat.form is not Form.CAT or cat.role is not Role.WITCH:",
         "tests/engine/test_refusals.py::test_while_the_witches_choose_a_villager_is_refused_for_the_same_reasons_as_a_witch",
         "only witches' phones take a tap in gathering",
-    ),
-    fault(
-        "an absent witch is slower",
-        f"{_GAME}/chance.py",
-        "    return ABSENT_MIN_MS + number_below(",
-        '    role = room.game.cats[seat].role if room.game else ""\n'
-        '    return ABSENT_MIN_MS + 700 * (role == "witch") + number_below(',
-        "tests/secrets/test_delays.py::test_a_drawn_delay_has_one_distribution_for_every_role",
-        "the pace tells the role",
-    ),
-    fault(
-        "after a rejected team an absent witch takes half the time to answer",
-        f"{_GAME}/chance.py",
-        "    return ABSENT_MIN_MS + number_below(",
-        "    game = room.game\n"
-        '    if game is not None and room.phase == "approval" and game.gauge and game.cats[seat].role == "witch":\n'
-        "        return ABSENT_MIN_MS + number_below("
-        'room, ABSENT_MAX_MS - ABSENT_MIN_MS + 1, "absent_delay", seat, n) // 2\n'
-        "    return ABSENT_MIN_MS + number_below(",
-        "tests/secrets/test_delays_in_two_worlds.py::test_whatever_is_secret_the_next_delay_of_every_seat_is_the_same",
-        "the pace tells the role, but only where it has become tight",
-    ),
-    fault(
-        "after two rejected teams an absent witch is armed a fifth sooner",
-        f"{_GAME}/fold.py",
-        "scaled(room, delay_ms)",
-        'scaled(room, delay_ms * (0.8 if game.gauge == 2 and game.cats[seat].role == "witch" else 1))',
-        "tests/secrets/test_delays_in_two_worlds.py::"
-        "test_were_all_absent_at_any_moment_each_would_take_as_long_whatever_is_secret",
-        "the pace tells the role, but only where it has become tight",
     ),
     fault(
         "a field of the state has no class",
@@ -318,54 +224,6 @@ FAULTS: tuple[Fault, ...] = (
         )
     ),
     fault(
-        "an operator is told the roles unasked",
-        "engine_worker/admin/tell.py",
-        "        words += _secrets(room, seat)\n    return",
-        "    words += _secrets(room, seat)\n    return",
-        "tests/worker/test_admin.py::test_show_tells_step_and_seats_but_no_role_name_or_card",
-        "whoever runs the service spoils it for themselves",
-    ),
-    fault(
-        "an operator is told what a fault says of a seat unasked",
-        "engine_worker/admin/tell.py",
-        "{outcome.fault if secrets else outcome.fault.partition(':')[0]}",
-        "{outcome.fault}",
-        "tests/worker/test_admin.py::test_replay_tells_the_kind_and_the_place_of_a_fault_and_its_text_only_with_secrets",
-        "whoever looks for a fault spoils the game for themselves",
-    ),
-    fault(
-        "an operator is shown when computer cats are asked",
-        "engine_worker/admin/tell.py",
-        "if secrets or one.kind in OF_EVERYBODY]",
-        "]",
-        _SHOWN,
-        "a cat that is asked twice in a step has an ability",
-    ),
-    fault(
-        "an operator is shown how many cards each hand holds",
-        "engine_worker/admin/tell.py",
-        "        words.append(room.game.cats[seat].form)\n",
-        '        words += [room.game.cats[seat].form, f"{len(room.game.cats[seat].hand)} cards"]\n',
-        _SHOWN,
-        "whoever runs the service sees who was robbed",
-    ),
-    fault(
-        "an operator is shown how large a room's secrets are",
-        "engine_worker/admin/tell.py",
-        '{len(found.stored)} bytes" if secrets else ""',
-        '{len(found.stored)} bytes"',
-        _SHOWN,
-        "a card more is a byte more",
-    ),
-    fault(
-        "a line of the log tells a seat in place of a commit",
-        "gateway/fanout.py",
-        "commit=envelope.commit)",
-        "commit=next(iter(envelope.own), 0))",
-        "tests/repo/test_logs.py::test_every_value_of_a_line_is_the_one_that_was_agreed_on",
-        "whoever reads the log learns to whom something was said in secret",
-    ),
-    fault(
         "it can be seen whether three more have chosen",
         f"{_GAME}/public.py",
         "    return 0 if room.game is None or room.phase is not Phase.VOTE else vote",
@@ -384,62 +242,5 @@ FAULTS: tuple[Fault, ...] = (
         "    return 0 if room.game is None or room.phase is not Phase.VOTE else vote",
         _ANOTHER,
         "everybody knows how many spells came to nothing",
-    ),
-    fault(
-        "a token is stored as it is",
-        "gateway/hello.py",
-        "    return TokenHash(sha256(token).digest())",
-        "    return TokenHash(token.ljust(32, b'.'))",
-        "tests/gateway/test_fanout.py::test_the_token_itself_goes_no_further_than_the_gateway",
-        "who reads Redis holds every seat",
-    ),
-    fault(
-        "a token is logged",
-        "gateway/visit.py",
-        "        await _enter(gateway, phone)\n",
-        '        _log.info("hello", room=hello.token.hex(), error=str(hello.token))\n        await _enter(gateway, phone)\n',
-        "tests/gateway/test_process.py::test_it_leaves_in_good_order_and_its_log_has_ids_but_no_names_and_no_tokens",
-        "who reads a log holds every seat",
-    ),
-    Fault(
-        "a vote is logged by its seats",
-        (
-            Edit(
-                f"{_RUNTIME}/acting.py",
-                "        refusal = tell_game(table, seat, cmd, entry_id.ms).refusal\n",
-                "        refusal = tell_game(table, seat, cmd, entry_id.ms).refusal\n"
-                "        if isinstance(cmd, commands.CastVote):\n"
-                '            _log.info("voted", room=table.room.code, seat=seat, answer=cmd.seat)\n',
-            ),
-            Edit(
-                f"{_RUNTIME}/acting.py",
-                "_decode = msgspec",
-                "import structlog\n\n_log = structlog.get_logger()\n_decode = msgspec",
-            ),
-        ),
-        "tests/repo/test_logs.py::test_the_table_of_lines_knows_those_that_are_written_and_no_others",
-        "who reads a log knows every vote before it is told",
-    ),
-    Fault(
-        "a refused name is logged past what the source shows",
-        (
-            Edit(
-                f"{_RUNTIME}/acting.py",
-                "    except NameRefusedError as error:\n",
-                "    except NameRefusedError as error:\n"
-                '        structlog.get_logger().info("name_refused", room=table.room.code, why=cmd.name)\n',
-            ),
-            Edit(f"{_RUNTIME}/acting.py", "import msgspec\n", "import msgspec\nimport structlog\n"),
-        ),
-        "tests/secrets/test_logs.py::test_the_logs_of_whole_games_with_deaths_and_outages_hold_ids_only",
-        "who reads a log knows who sits at the table",
-    ),
-    fault(
-        "a name is logged",
-        "gateway/rooms_api.py",
-        '_log.info("room_opened", room=code)',
-        '_log.info("room_opened", room=code, why=name.shown)',
-        "tests/gateway/test_process.py::test_it_leaves_in_good_order_and_its_log_has_ids_but_no_names_and_no_tokens",
-        "who reads a log knows who sits at the table",
     ),
 )
