@@ -6,9 +6,11 @@ Runs on the system's Python with nothing installed, does nothing when all is fre
 import hashlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
@@ -26,6 +28,7 @@ BROWSERS = (
 
 INTERRUPTED = 130
 """The exit status of what Ctrl-C has ended, as shells have it."""
+TIDIES_WITHIN_S = 5.0
 WEBKIT = ("webkit2gtk-driver", "xvfb", "xauth")
 
 
@@ -50,11 +53,41 @@ def is_fresh(stamp: Path, wanted: str) -> bool:
 def run(command: list[str], folder: Path, hint: str) -> None:
     """Runs one step, its output shown.
 
+    In a group of its own, so that Ctrl-C reaches this process alone: what a step says of being stopped sounds like a
+    failure, and is not shown.
+
     Raises:
         Unprepared: it failed; the hint says what to look at.
     """
-    if subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, check=False).returncode:
+    with subprocess.Popen(
+        command,
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        process_group=0,
+    ) as step:
+        try:
+            for line in step.stdout or ():
+                print(line, end="", flush=True)
+            failed = step.wait() != 0
+        except KeyboardInterrupt:
+            stop(step)
+            raise
+    if failed:
         raise Unprepared(f"{' '.join(command)} failed. {hint}")
+
+
+def stop(step: "subprocess.Popen[str]") -> None:
+    """Ends a step and whatever it has started; it may tidy up for a while."""
+    for number, within_s in ((signal.SIGINT, TIDIES_WITHIN_S), (signal.SIGKILL, None)):
+        with suppress(ProcessLookupError):
+            os.killpg(step.pid, number)
+        with suppress(subprocess.TimeoutExpired):
+            step.communicate(timeout=within_s)
+            return
 
 
 def tools(*, for_the_page: bool) -> None:

@@ -1,5 +1,8 @@
 """`make setup`: does each step once, again when its inputs change, and says what a person has to bring."""
 
+import os
+import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -122,6 +125,31 @@ def test_ctrl_c_in_the_middle_is_told_and_the_step_is_done_again(
 def test_a_failed_command_is_told_with_a_hint(tmp_path: Path) -> None:
     with pytest.raises(setup.Unprepared, match=r"failed\. Try this\."):
         setup.run([sys.executable, "-c", "raise SystemExit(3)"], tmp_path, "Try this.")
+
+
+GRUMBLES = "trap 'echo npm error; exit 1' INT; echo begun $$; while :; do sleep 1; done"
+"""A step that speaks of a failure when it is stopped, as npm does."""
+GRUMBLING = f"""
+from pathlib import Path
+from deploy import setup
+setup.STEPS["web"] = [lambda: setup.run(["sh", "-c", {GRUMBLES!r}], Path("."), "Look here.")]
+setup.main(["web"])
+"""
+
+
+def test_ctrl_c_is_told_in_one_line_whatever_the_step_says_of_it() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", GRUMBLING], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, process_group=0
+    ) as preparing:
+        assert preparing.stdout is not None
+        word, step = preparing.stdout.readline().split()
+        assert word == "begun"
+        os.killpg(preparing.pid, signal.SIGINT)
+        said, told = preparing.communicate(timeout=30)
+    assert (preparing.returncode, said.strip()) == (130, "")
+    assert told.strip() == "Stopped. What was begun is begun anew the next time."
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(step), 0)
 
 
 def test_a_missing_node_is_told_before_anything_is_downloaded(clone: Clone, monkeypatch: pytest.MonkeyPatch) -> None:
