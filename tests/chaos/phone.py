@@ -62,7 +62,7 @@ class ChaosPhone(Phone):
 
     def jump_clock(self, seconds: float) -> None:
         """Its clock jumps: ahead, and the line seems silent since long; back, and silence is noticed late."""
-        self._heard_at -= seconds
+        self._asked_at = (perf_counter() if self._asked_at is None else self._asked_at) - seconds
 
     def say_again(self) -> int:
         """Sends everything of this phase again that it has said, as after a doubtful line; answers how much."""

@@ -21,7 +21,9 @@ from tests.load.view import Known, take
 
 PING_S = 5.0
 SILENCE_S = 7.0
-"""A ping that was not answered for so long: the line is dead."""
+"""A ping that was not answered for so long: the line is dead, whatever is heard of others on it."""
+HELLO_S = 10.0
+"""A hello that was not answered for so long: a new line may be better."""
 NEED_AGAIN_S = 2.0
 FIRST_WAIT_S, LONGEST_WAIT_S, LONGEST_ASKED_S = 0.5, 30.0, 10.0
 RESTART = 4001
@@ -84,6 +86,9 @@ class Phone:
         self._at = rng.randrange(len(self.bases))
         self._tries = 0
         self._heard_at = 0.0
+        self._said_hello_at = 0.0
+        self._asked_at: float | None = None
+        """When the first ping was sent that no pong has answered."""
         self._needed_at: float | None = None
         self._is_greeted = False
         self._beat: asyncio.TimerHandle | None = None
@@ -165,21 +170,23 @@ class Phone:
 
     def connected(self) -> None:
         """The line is open and hello is said."""
-        self._heard_at = perf_counter()
+        self._heard_at = self._said_hello_at = perf_counter()
         self._beat = self._loop.call_later(self._rng.random() * PING_S, self._keep_alive)
 
     def _rest(self) -> None:
         """The line has ended."""
-        self._line, self._is_greeted, self._needed_at = None, False, None
+        self._line, self._is_greeted, self._needed_at, self._asked_at = None, False, None, None
         if self._beat is not None:
             self._beat.cancel()
 
     def _keep_alive(self) -> None:
         now = perf_counter()
-        if now - self._heard_at > SILENCE_S:
+        is_unheard = self._asked_at is not None and now - self._asked_at > SILENCE_S
+        if is_unheard or (not self._is_greeted and now - self._said_hello_at > HELLO_S):
             self.cut()
             return
         self._send(Ping(int(now * 1000)))
+        self._asked_at = now if self._asked_at is None else self._asked_at
         if self._needed_at is not None:
             self._need()
         self._beat = self._loop.call_later(PING_S, self._keep_alive)
@@ -206,6 +213,7 @@ class Phone:
         message = read_frame(frame)
         match message:
             case Pong():
+                self._asked_at = None
                 if self.known is not None and message.seq > self.known.seq:
                     self._need()
             case Refused():

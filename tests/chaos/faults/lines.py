@@ -5,9 +5,6 @@ from tests.chaos.phone import ChaosPhone
 from tests.chaos.proxy import BOTH, Way, Wire
 from tests.chaos.scene import Scene
 
-HALF_OPEN_AILS_S = 45.0
-"""Who still hears the room notices nothing, until after 30 s the gateway closes a line on which it hears nothing."""
-
 
 def _pick(scene: Scene, struck: Struck) -> tuple[ChaosPhone, Wire]:
     """A healthy phone and its line."""
@@ -53,7 +50,7 @@ class HalfOpenLine(Fault):
         ways = scene.rng.choice(choices)
         struck.facts["ways"] = list(ways)
         phone, wire = _pick(scene, struck)
-        phone.ail("/".join(ways), HALF_OPEN_AILS_S)
+        phone.ail("/".join(ways))
         wire.deaden(*ways)
 
 

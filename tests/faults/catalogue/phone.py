@@ -108,4 +108,13 @@ FAULTS: tuple[Fault, ...] = (
         "web/src/pages/offered.test.ts::can be done where a tap opens what is secret",
         "a Seer who cannot hold cannot look either",
     ),
+    fault(
+        "a phone takes whatever it hears for an answer to its ping",
+        "web/src/lib/net/connection.ts",
+        "    if (frame[0] === 'p') this.#askedAt = null;\n    else this.#cancelHello();",
+        "    this.#askedAt = null;\n    if (frame[0] !== 'p') this.#cancelHello();",
+        "web/src/lib/net/connection.test.ts::"
+        "is thrown away when others are heard, but no ping is answered: it carries nothing to the service",
+        "taps go nowhere for half a minute while the table's news still come",
+    ),
 )

@@ -218,6 +218,24 @@ describe('a line that lies', () => {
     expect(desk.lines.map(({ state }) => state)).toContain('waiting');
   });
 
+  it('is thrown away when others are heard, but no ping is answered: it carries nothing to the service', () => {
+    for (let passed = 0; passed < SILENCE_MS + PING_MS; passed += 1_000) {
+      desk.socket.say(['u', {}, {}]);
+      desk.timers.pass(1_000);
+    }
+    expect(desk.lines.map(({ state }) => state)).toContain('waiting');
+    desk.timers.pass(LONGEST_WAIT_MS);
+    expect(desk.sockets.length).toBeGreaterThan(1);
+  });
+
+  it('is kept for as long as pings are answered, whatever else is not heard', () => {
+    for (let i = 0; i < 10; i++) {
+      desk.socket.say(['p', 1, 2, 3, new Uint8Array()]);
+      desk.timers.pass(PING_MS);
+    }
+    expect(desk.sockets).toHaveLength(1);
+  });
+
   it('is not pinged while the page is hidden, and tested the moment it shows', () => {
     desk.connection.setVisible(false);
     const before = desk.pings();

@@ -52,6 +52,8 @@ export class Connection {
   /** Until the room has answered the hello. */
   #cancelHello = (): void => undefined;
   #heardAt = 0;
+  /** When the first ping was sent that no pong has answered; null: none waits. What others do is heard on a line, too, that carries nothing to the service. */
+  #askedAt: number | null = null;
 
   constructor(private readonly wiring: Wiring) {}
 
@@ -138,7 +140,8 @@ export class Connection {
     this.#heardAt = this.wiring.timers.now();
     if (!frame) return;
     // A pong comes from the gateway, whether the room has heard the hello or not.
-    if (frame[0] !== 'p') this.#cancelHello();
+    if (frame[0] === 'p') this.#askedAt = null;
+    else this.#cancelHello();
     if (frame[0] === 's' || frame[0] === 'u') this.#tries = 0;
     this.wiring.onFrame(frame);
   }
@@ -162,14 +165,15 @@ export class Connection {
       const now = timers.now();
       const jumped = Math.abs(now - before - PING_MS) > JUMP_MS;
       if (jumped) return this.renew();
-      if (this.#visible && now - this.#heardAt > SILENCE_MS) return this.#lost(null, '');
+      if (this.#visible && this.#askedAt !== null && now - this.#askedAt > SILENCE_MS) return this.#lost(null, '');
       if (this.#visible) this.#ping();
       this.#beat(now);
     });
   }
 
   #ping(): void {
-    this.send({ t: 'ping', at: this.wiring.timers.now() });
+    const now = this.wiring.timers.now();
+    if (this.send({ t: 'ping', at: now })) this.#askedAt ??= now;
   }
 
   /** Throws the socket away; it can say nothing more. */
@@ -177,6 +181,7 @@ export class Connection {
     this.#cancelTry();
     this.#cancelBeat();
     this.#cancelHello();
+    this.#askedAt = null;
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;
