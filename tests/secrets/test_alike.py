@@ -1,4 +1,4 @@
-"""What somebody beside the table could see without reading a frame: how many, how large, and in what order."""
+"""What somebody beside the table could see without reading a frame: how many there are, and how large."""
 
 from collections import Counter
 from random import Random
@@ -6,7 +6,6 @@ from typing import Any, get_args
 
 import pytest
 
-from engine_worker.game import fold, own_view, public_view
 from engine_worker.runtime import parts
 from gateway.answers import ANSWER_BYTES, pong, refused
 from shared.ids import Form, Phase, Place, Role, SeatId, Spell
@@ -17,11 +16,8 @@ from shared.protocol.to_phone import SNAPSHOT_BYTES, TAP_BYTES, UPDATE_HEAD
 from shared.reasons import Reason
 from tests.contracts.samples import COMMANDS
 from tests.kit import rule
-from tests.kit.taps import tap
 from tests.load.frames import write_frame
-from tests.properties.test_whole_games import started as walked
 from tests.secrets.runtime_worlds import World, give, started
-from tests.secrets.worlds import copy
 from tests.worker.fake_gateway import Phone
 from tests.worker.playing import choose
 
@@ -222,61 +218,3 @@ def test_no_story_of_a_game_is_kept_before_its_result_and_then_one() -> None:
         assert world.last is not None
         kept += [game for game, _ in world.last.commit.recaps] if world.last.commit else []
     assert kept == [1]
-
-
-# -- lists
-
-
-@rule("13.8")
-@pytest.mark.parametrize("seed", range(4))
-def test_no_list_comes_in_the_order_of_arrival(seed: int) -> None:
-    """Whoever taps first, the lists are the same: in every step where all may tap, in two orders of tapping."""
-    chance = Random(seed)
-    walk = walked(60_000 + seed, 8)
-    compared = 0
-    for _ in range(1_200):
-        room = walk.room
-        if room.phase is Phase.FINISHED or compared > 60:
-            break
-        pair = chance.sample([seat.id for seat in room.seats], 2)
-        moves = [(seat, own_view(room, seat).can) for seat in pair]
-        if room.phase is not Phase.DAY and all(can for _, can in moves):
-            compared += _in_both_orders(walk, moves, chance)
-        walk.anything()
-    assert compared > 20
-
-
-def _in_both_orders(walk: Any, moves: list[Any], chance: Random) -> bool:
-    commands = [(seat, tap(chance.choice(can), chance)) for seat, can in moves]
-    if any(isinstance(command, c.Steal | c.LookAt | c.Say) for _, command in commands):
-        return False
-    rooms = [copy(walk.room) for _ in range(2)]
-    for room, order in zip(rooms, (commands, commands[::-1]), strict=True):
-        for seat, command in order:
-            fold(room, seat, command, walk.now_ms)
-    if {room.phase_no for room in rooms} != {walk.room.phase_no}:
-        return False
-    assert public_view(rooms[0]) == public_view(rooms[1]), (walk.room.phase, commands)
-    for seat in (one.id for one in walk.room.seats):
-        assert own_view(rooms[0], seat) == own_view(rooms[1], seat)
-    return True
-
-
-def test_away_absent_and_askers_are_listed_in_seat_order_whoever_came_first() -> None:
-    world = started(6, 2)
-    order = [seat.id for seat in world.table.room.seats]
-    host = world.phone(world.table.room.host)
-    for seat in (order[5], order[2], order[4]):
-        assert world.act(host, c.MarkAbsent(seat)) is None
-    assert host.public["absent"] == [order[2], order[4], order[5]]
-    assert world.act(host, c.Pause()) is None
-    for seat in (order[3], order[1]):
-        world.act(world.phone(seat), c.Resume())
-        world.act(world.phone(seat), c.AskNewHost())
-    assert host.public["pause_asks"] in ([], [order[1], order[3]])
-    assert host.public["host_asks"] == [order[1], order[3]]
-    for seat in (order[5], order[3]):
-        conn = world.phone(seat).conn
-        assert conn is not None
-        give(world, log.Gone(conn), 3)
-    assert world.phone(None).public["away"] == [order[3], order[5]]

@@ -1,15 +1,15 @@
-"""The largest news within a phase, a steal late in a long game into a full hand, is as large as all such frames are."""
+"""The largest news, late in a long game with a full hand, is as large as all frames are of its kind."""
 
 from random import Random
 
 import msgspec
 
 from engine_worker.game import tables
-from engine_worker.game.state import Card
+from engine_worker.game.state import Card, Room
 from shared.ids import Ingredient, Phase, Role, SeatId
 from shared.protocol import commands as c
 from shared.protocol import log
-from shared.protocol.to_phone import SNAPSHOT_BYTES, TAP_BYTES, Ack
+from shared.protocol.to_phone import PHASE_BYTES, SNAPSHOT_BYTES, TAP_BYTES, Ack
 from shared.protocol.views import Learned
 from shared.reasons import Reason
 from tests.secrets.runtime_worlds import World, give
@@ -87,7 +87,47 @@ def test_the_largest_snapshot_has_the_size_of_any() -> None:
     assert len(world.phone(THIEF).own["learned"]) == MOST_DAYS
 
 
+def test_the_largest_news_with_which_a_step_begins_has_the_size_of_any() -> None:
+    """At dusk the last card and the last that can be learned come together, whatever is offered then."""
+    world = about_to_steal()
+    chance, begun = Random(11), dict[Phase, int]()
+    for _ in range(1_500):
+        room, no = world.table.room, world.table.room.phase_no
+        if room.phase is Phase.FINISHED:
+            break
+        have_nearly_all(room)
+        world.forget_frames()
+        tap_or_wait(world, chance)
+        if room.phase_no == no or room.phase is Phase.FINISHED:
+            continue
+        frames = [phone.frames[-1] for phone in world.phones if phone.seat is not None and phone.frames]
+        sizes = {len(msgspec.msgpack.encode(msgspec.msgpack.decode(frame)[2])) for frame in frames}
+        assert sizes == {PHASE_BYTES}, room.phase
+        begun[room.phase] = max(begun.get(room.phase, 0), *map(unpadded, frames))
+    assert {Phase.DUSK, Phase.RITUAL, Phase.GATHERING, Phase.PROPOSAL, Phase.VOTE} <= begun.keys()
+    said = msgspec.msgpack.encode(Ack("a" * 12, 2**31, Reason.ACTION_WRONG_PHASE, None))  # type: ignore[arg-type]
+    assert PHASE_BYTES - max(begun.values()) > MORE_ACKS * len(said)
+
+
+def tap_or_wait(world: World, chance: Random) -> None:
+    phone = world.phone(SeatId(chance.randrange(12)))
+    offers = [offer for offer in phone.own["can"] if offer["do"] not in {"say", "leave"}]
+    if offers:
+        world.act(phone, choose(chance.choice(offers), chance))
+    else:
+        give(world, log.Rang(0, 0), 6_000)
+
+
+def have_nearly_all(room: Room) -> None:
+    """Everybody lacks one card only, and one thing to learn, of all that a seat can ever have."""
+    assert room.game is not None
+    for cat in room.game.cats.values():
+        cat.hand += [Card(200 + at, LONGEST, spoiled=True) for at in range(MOST_CARDS - 1 - len(cat.hand))]  # type: ignore[arg-type]
+        more = MOST_DAYS - 1 - len(cat.learned)
+        cat.learned += [Learned(MOST_DAYS, "theft", SeatId(11), None, LONGEST, spoiled=True)] * more
+
+
 def unpadded(frame: bytes) -> int:
     """How much of a frame's own part is not padding."""
     own = msgspec.msgpack.decode(frame)[2]
-    return TAP_BYTES - len(own["pad"])
+    return len(msgspec.msgpack.encode(own | {"pad": b""}))

@@ -72,8 +72,26 @@ FAULTS: tuple[Fault, ...] = (
         f"{_GAME}/public.py",
         "return [] if game is None or not game.done else in_seat_order(game, game.done)",
         "return [] if game is None else list(game.done)",
-        "tests/secrets/test_alike.py::test_no_list_comes_in_the_order_of_arrival",
+        "tests/secrets/test_arrival.py::test_no_list_comes_in_the_order_of_arrival",
         "the slow ones are the ones who have to choose",
+    ),
+    fault(
+        "who was in favour is told in order of arrival",
+        f"{_GAME}/phases/approval.py",
+        "in_favour = [seat for seat in game.cats if game.approvals.get(seat) is True]",
+        "in_favour = [seat for seat, says in game.approvals.items() if says]",
+        "tests/secrets/test_arrival.py::"
+        "test_two_games_of_the_same_taps_in_other_orders_show_the_same_after_every_step_and_in_the_result[8]",
+        "who followed whom is told",
+    ),
+    fault(
+        "a map of votes tells the order of arrival once more",
+        f"{_GAME}/phases/vote.py",
+        "votes = {seat: game.votes[seat] for seat in game.cats if seat in game.votes}",
+        "votes = dict(game.votes)",
+        "tests/secrets/test_arrival.py::"
+        "test_two_games_of_the_same_taps_in_other_orders_show_the_same_after_every_step_and_in_the_result[8]",
+        "who followed whom is told",
     ),
     fault(
         "votes are told in order of arrival",
