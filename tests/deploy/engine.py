@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
@@ -10,6 +9,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import docker
+
+from tests.kit.process import Process
 
 DOCKER_SOCKET = Path("/var/run/docker.sock")
 ANSWERS_WITHIN_S = 30.0
@@ -59,21 +60,19 @@ def _podman() -> Iterator[docker.DockerClient]:
     folder = Path(tempfile.mkdtemp(prefix="ctw-podman-"))
     configuration, socket = folder / "containers.conf", folder / "podman.sock"
     configuration.write_text(PODMAN_CONF)
-    with (folder / "log").open("wb") as log:
-        service = subprocess.Popen(
-            [program, "system", "service", "--time", "0", f"unix://{socket}"],
-            # Docker's own form of images, the only one that keeps health checks.
-            env={**os.environ, "CONTAINERS_CONF": str(configuration), "BUILDAH_FORMAT": "docker"},
-            stdin=subprocess.DEVNULL,
-            stdout=log,
-            stderr=log,
-        )
+    service = Process(
+        "podman",
+        [program, "system", "service", "--time", "0", f"unix://{socket}"],
+        # Docker's own form of images, the only one that keeps health checks.
+        {"CONTAINERS_CONF": str(configuration), "BUILDAH_FORMAT": "docker"},
+        folder / "log",
+    )
+    service.start()
     try:
         with closing(_when_it_answers(f"unix://{socket}", folder / "log")) as found:
             yield found
     finally:
-        service.terminate()
-        service.wait()
+        service.term()
         shutil.rmtree(folder, ignore_errors=True)
 
 
