@@ -92,13 +92,32 @@ def test_what_is_no_statement_is_not_said(command: c.Say) -> None:
     assert game.public.said == []
 
 
+EIGHT = (
+    "options statements=on\n"
+    "deal Ana=witch Bo=seer Cy=villager Di=guard Eve=raven Fay=jester Gus=pickpocket Hal=herbalist"
+)
+ANYTHING = (
+    "I go to the garden",
+    "I have lavender",
+    "I suspect",
+    "I trust",
+    "I am the Seer",
+    "I am the Seer: {} is a witch",
+    "I am the Seer: {} is not a witch",
+)
+
+
 @rule("14.2", "2.19a")
-def test_everybody_may_say_anything_whatever_is_true() -> None:
-    game = play(f"{FIVE}\n day")
-    for name in game.seats:
-        for statement in ("I have lavender", "I am the Seer", "I am the Seer: Cy is a witch"):
-            if not (name == "Cy" and "Cy" in statement):
-                assert game.refuses(f"{name} says {statement}") is None
+@pytest.mark.parametrize("phase", TALK)
+@pytest.mark.parametrize("statement", ANYTHING)
+def test_everybody_may_say_anything_whatever_is_true(statement: str, phase: Phase) -> None:
+    """Each of all eight roles, of a witch and of one who is none."""
+    for about in ("Ana", "Cy"):
+        game = play(f"{EIGHT}\n{TALK[phase]}")
+        words = f"{statement} {about}" if statement.endswith(("suspect", "trust")) else statement.format(about)
+        for name in game.seats:
+            if name != about:
+                assert game.refuses(f"{name} says {words}") is None, name
 
 
 @rule("14.2a")
