@@ -5,6 +5,10 @@ from tests.faults.fault import Edit, Fault, fault
 _GAME = "engine_worker/game"
 _RUNTIME = "engine_worker/runtime"
 _ANOTHER = "tests/secrets/test_two_worlds.py::test_another_world_looks_the_same_to_every_viewer"
+_BATCHED = (
+    "tests/secrets/test_other_batches.py::"
+    "test_any_other_batching_of_the_same_entries_gives_the_same_final_views_answers_and_room"
+)
 
 FAULTS: tuple[Fault, ...] = (
     fault(
@@ -194,6 +198,22 @@ FAULTS: tuple[Fault, ...] = (
         "        if patch or said or (acks and all(one.id != seat for one in table.room.seats)):\n",
         "tests/secrets/test_frames_per_tap.py::test_a_tap_is_one_frame_to_everybody_or_to_its_sender_alone",
         "a latecomer's phone tells when a witch taps",
+    ),
+    fault(
+        "of what a batch has changed for everybody the last entry's alone is looked at",
+        f"{_RUNTIME}/table.py",
+        "    batch.public |= touched.public\n",
+        "    batch.public = touched.public or batch.public\n",
+        _BATCHED,
+        "how a worker reads decides what a phone shows",
+    ),
+    fault(
+        "of two taps in one batch one is answered",
+        f"{_RUNTIME}/acting.py",
+        "        table.batch.acks.setdefault(seat, []).append(ack)",
+        "        table.batch.acks[seat] = [ack]",
+        _BATCHED,
+        "how a worker reads decides what a phone is told",
     ),
     fault(
         "everybody is sent something when one acts in secret",
