@@ -15,13 +15,23 @@ NOT_FAST = gateway worker security fuzz deploy faults/test_planted.py repo/test_
 # Whatever depends on the order of a set shows itself sooner or later; the same number repeats a run.
 check test long: export PYTHONHASHSEED := $(or $(PYTHONHASHSEED),$(shell echo $$$$))
 
-.PHONY: help setup play check check-python check-web check-units test test-chaos test-beside long bench container-test rollout-test shots lighthouse audit lock format clean
+.PHONY: help setup setup-python setup-node setup-page play check check-python check-web check-units test test-chaos test-sockets test-python long bench container-test rollout-test shots lighthouse audit lock format clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
 
 setup: ## .venv and web/node_modules from the locks; nothing when they are fresh
-	@$(SETUP) dev
+	@$(SETUP) tools
+	@$(MAKE) --no-print-directory -j2 setup-python setup-node
+
+setup-python:
+	@$(SETUP) python
+
+setup-node:
+	@$(SETUP) node
+
+setup-page:
+	@$(SETUP) web
 
 play: ## the game for the people in this room: PORT=8000 WORKERS=1 GATEWAYS=1
 	@$(SETUP) play
@@ -48,22 +58,27 @@ check-web:
 	@cd web && npm test --silent
 
 # Browser tests have processes of their own: the browser's driver keeps its event loop running, which no other test bears.
-# Two: games mostly wait, for clocks and for each other, while screens have no service (tests/e2e/conftest.py).
-test: setup ## everything: check, games on real sockets, chaos, browsers (aims at twelve minutes on two cores)
-	@$(SETUP) web browser
+# Three, one for each group of tests/e2e/conftest.py: games mostly wait, for clocks and for each other.
+test: ## everything: check, games on real sockets, chaos, browsers (under twelve minutes on two cores)
+	@$(SETUP) tools
+	@$(MAKE) --no-print-directory -j2 setup-python setup-page
+	@$(SETUP) browser
 	@cd web && npm run --silent check:size
 	@$(MAKE) --no-print-directory -j3 check-python check-web audit AUDIT="--within 30"
 	@echo "PYTHONHASHSEED=$$PYTHONHASHSEED"
-	@$(MAKE) --no-print-directory -j2 test-chaos test-beside
-	@$(PY) -m pytest -q -n 2 --dist loadgroup -m "not long" tests/e2e --durations=5
+	@$(MAKE) --no-print-directory -j3 test-chaos test-sockets test-python
+	@$(PY) -m pytest -q -n 3 --dist loadgroup -m "not long" tests/e2e --durations=5
 
-# Chaos mostly waits, for a third of a core's work: the others fill the time, and give way to it as soon as it wakes.
+# Chaos and games on sockets mostly wait, for a third of a core's work each: Python's other tests fill the time, and give
+# way to them as soon as they wake.
 test-chaos:
 	@$(PY) -m pytest -q -m "chaos and not long" tests/chaos --durations=1
 
-test-beside:
+test-sockets:
+	@nice -n 5 $(PY) -m pytest -q -m "(e2e or chaos) and not long" --ignore=tests/e2e --ignore=tests/chaos --durations=3
+
+test-python:
 	@nice -n 10 $(PY) -m pytest -q $(PARALLEL) -m "not ($(SLOW))"
-	@nice -n 10 $(PY) -m pytest -q -m "(e2e or chaos) and not long" --ignore=tests/e2e --ignore=tests/chaos --durations=3
 
 long: setup ## the long profiles: many thousand games, long chaos
 	@$(SETUP) web browser webkit

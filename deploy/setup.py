@@ -211,7 +211,9 @@ def webkit() -> None:
 
 STEPS: dict[str, list[Callable[[], None]]] = {
     "play": [lambda: tools(for_the_page=True), lambda: python("play"), web],
-    "dev": [lambda: tools(for_the_page=False), lambda: python("dev"), node],
+    "tools": [lambda: tools(for_the_page=False)],
+    "python": [lambda: python("dev")],
+    "node": [node],
     "web": [web],
     "browser": [browser],
     "webkit": [webkit],

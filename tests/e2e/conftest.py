@@ -28,10 +28,11 @@ CLOCK_SCALE = 3.0
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Two groups for two processes: what the demo page shows, and whatever has a service behind it."""
+    """Three groups for three processes: what the demo page shows, what shares one service, and what has its own."""
     for item in items:
-        has_service = "demo" not in getattr(item, "fixturenames", ())
-        item.add_marker(pytest.mark.xdist_group("services" if has_service else "screens"))
+        asked_for = getattr(item, "fixturenames", ())
+        group = "screens" if "demo" in asked_for else "service" if "stack" in asked_for else "own services"
+        item.add_marker(pytest.mark.xdist_group(group))
 
 
 def built() -> Path:

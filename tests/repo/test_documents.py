@@ -10,7 +10,11 @@ import yaml
 from shared import settings
 from tests.repo.files import TOP, committed, shown, text_of
 
-PARTS = {"check-python", "check-web", "check-units", "test-chaos", "test-beside"}
+PARTS = {
+    *("setup-python", "setup-node", "setup-page"),
+    *("check-python", "check-web", "check-units"),
+    *("test-chaos", "test-sockets", "test-python"),
+}
 """Of which others are made; nobody calls them."""
 
 
