@@ -1,6 +1,7 @@
 """`make setup`: does each step once, again when its inputs change, and says what a person has to bring."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -9,6 +10,10 @@ from pathlib import Path
 import pytest
 
 from deploy import setup
+
+
+DEV = ("tools", "python", "node")
+"""What `make setup` asks for, the latter two side by side."""
 
 
 class Clone:
@@ -62,23 +67,23 @@ def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Clone:
 
 
 def test_a_fresh_clone_is_prepared_once(clone: Clone) -> None:
-    assert clone.prepare("dev") == ["venv", "pip requirements-dev.lock", "npm ci"]
-    assert clone.prepare("dev") == []
+    assert clone.prepare(*DEV) == ["venv", "pip requirements-dev.lock", "npm ci"]
+    assert clone.prepare(*DEV) == []
 
 
 def test_to_play_takes_less_than_to_develop(clone: Clone) -> None:
     assert clone.prepare("play") == ["venv", "pip requirements-play.lock", "npm ci", "build"]
     assert clone.prepare("play") == []
-    assert clone.prepare("dev") == ["venv", "pip requirements-dev.lock"]
-    assert clone.prepare("play", "dev") == []
+    assert clone.prepare(*DEV) == ["venv", "pip requirements-dev.lock"]
+    assert clone.prepare("play", *DEV) == []
 
 
 def test_a_changed_lock_is_installed_again(clone: Clone) -> None:
-    clone.prepare("dev", "web")
+    clone.prepare(*DEV, "web")
     (clone.top / "requirements-dev.lock").write_text("newer")
-    assert clone.prepare("dev", "web") == ["venv", "pip requirements-dev.lock"]
+    assert clone.prepare(*DEV, "web") == ["venv", "pip requirements-dev.lock"]
     (clone.top / "web" / "package-lock.json").write_text('{"newer": 1}')
-    assert clone.prepare("dev", "web") == ["npm ci", "build"]
+    assert clone.prepare(*DEV, "web") == ["npm ci", "build"]
 
 
 @pytest.mark.parametrize("change", ["src/main.ts", "index.html", "src/new.ts"])
@@ -90,9 +95,9 @@ def test_the_web_client_is_built_again_when_a_source_changes(clone: Clone, chang
 
 
 def test_what_was_taken_away_is_brought_again(clone: Clone) -> None:
-    clone.prepare("dev")
+    clone.prepare(*DEV)
     (clone.top / ".venv" / "bin" / "python").unlink()
-    assert clone.prepare("dev") == ["venv", "pip requirements-dev.lock"]
+    assert clone.prepare(*DEV) == ["venv", "pip requirements-dev.lock"]
 
 
 def test_a_step_that_fails_leaves_no_stamp(clone: Clone, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,9 +106,9 @@ def test_a_step_that_fails_leaves_no_stamp(clone: Clone, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(setup, "run", fail)
     with pytest.raises(SystemExit, match="no network"):
-        setup.main(["dev"])
+        setup.main([*DEV])
     monkeypatch.setattr(setup, "run", clone.run)
-    assert clone.prepare("dev") == ["venv", "pip requirements-dev.lock", "npm ci"]
+    assert clone.prepare(*DEV) == ["venv", "pip requirements-dev.lock", "npm ci"]
 
 
 def test_ctrl_c_in_the_middle_is_told_and_the_step_is_done_again(
@@ -115,11 +120,11 @@ def test_ctrl_c_in_the_middle_is_told_and_the_step_is_done_again(
 
     monkeypatch.setattr(setup, "run", interrupted)
     with pytest.raises(SystemExit) as stopped:
-        setup.main(["dev"])
+        setup.main([*DEV])
     assert stopped.value.code == 130
     assert "Stopped" in capsys.readouterr().err
     monkeypatch.setattr(setup, "run", clone.run)
-    assert clone.prepare("dev") == ["venv", "pip requirements-dev.lock", "npm ci"]
+    assert clone.prepare(*DEV) == ["venv", "pip requirements-dev.lock", "npm ci"]
 
 
 def test_a_failed_command_is_told_with_a_hint(tmp_path: Path) -> None:
@@ -156,10 +161,10 @@ def test_a_missing_node_is_told_before_anything_is_downloaded(clone: Clone, monk
     def none() -> None:
         raise setup.Unprepared("Node.js is needed")
 
-    ready = clone.prepare("play", "dev")
+    ready = clone.prepare("play", *DEV)
     monkeypatch.setattr(setup, "require_node", none)
-    assert clone.prepare("play", "dev") == [], "nothing is to be done, so nothing is asked for"
-    for change, words in (("src/main.ts", ["play"]), ("package-lock.json", ["dev"])):
+    assert clone.prepare("play", *DEV) == [], "nothing is to be done, so nothing is asked for"
+    for change, words in (("src/main.ts", ["play"]), ("package-lock.json", [*DEV])):
         (clone.top / "web" / change).write_text("{} ")
         (clone.top / ".venv" / "bin" / "python").unlink()
         clone.done = []
@@ -167,7 +172,7 @@ def test_a_missing_node_is_told_before_anything_is_downloaded(clone: Clone, monk
             setup.main(words)
         assert clone.done == []
         monkeypatch.setattr(setup, "require_node", lambda: None)
-        clone.prepare("play", "dev")
+        clone.prepare("play", *DEV)
         monkeypatch.setattr(setup, "require_node", none)
     assert "venv" in ready
 
@@ -212,6 +217,11 @@ def test_a_browser_is_installed_where_that_may_be_done(clone: Clone, monkeypatch
     update, install = clone.prepare("browser")
     assert update.endswith("update")
     assert "chromium" in install
+
+
+def test_every_step_that_the_makefile_asks_for_is_known() -> None:
+    asked = re.findall(r"\$\(SETUP\)((?: [a-z]+)+)$", (setup.TOP / "Makefile").read_text(), re.MULTILINE)
+    assert {word for words in asked for word in words.split()} == set(setup.STEPS)
 
 
 def test_an_unknown_step_is_refused() -> None:
