@@ -11,7 +11,6 @@ import pytest
 
 from deploy import setup
 
-
 DEV = ("tools", "python", "node")
 """What `make setup` asks for, the latter two side by side."""
 
