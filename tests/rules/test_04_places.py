@@ -184,6 +184,20 @@ BLIGHTED = """
 """
 
 
+@rule("4.3", "4.3a")
+def test_a_frog_is_at_the_pond_and_at_no_place_of_the_ring_nothing_is_gathered_nor_counted_there() -> None:
+    game = play(f"{FOUR}\n{NEXT_DAY}{BO_IS_TURNED} quiet night\n day")
+    before = game.hand("Bo")
+    assert game.offer("Bo", "choose_place") is None
+    for place in ("mill", "forest"):
+        assert game.refuses(f"Bo to the {place}") is Reason.ACTION_NOT_YOURS
+    game.play("Ana, Cy, Di to the mill\n witch")
+    assert game.counts("Ana") == {"mill": 2}
+    game.play("Ana to the forest; Ana casts nothing\n evening")
+    assert game.form("Bo") is Form.FROG
+    assert game.hand("Bo") == before
+
+
 @rule("4.10", "5.12c", "5.12d")
 def test_a_spoiled_ingredient_sits_in_the_hand_and_is_never_playable() -> None:
     """Bo laid the dealt mushroom on day 1; the one gathered then is spoiled by Blight, today's wheat comes spoiled."""
