@@ -95,6 +95,15 @@ def never_stuck(room: Room) -> None:
         assert seat in offered, f"{room.phase} waits for seat {seat}, who can do nothing"
     if public.required:
         assert waited, f"{room.phase} has been tapped by all and goes on"
+    steps = [timer.seat for timer in timers(room) if timer.kind == "absent_move"]
+    for seat in waited:
+        if seat in room.absent and not is_computer(room, seat):
+            assert seat in steps, f"{room.phase} waits for the absent seat {seat}, whose step nobody will take"
+
+
+def is_computer(room: Room, seat: SeatId) -> bool:
+    """Whether a computer cat sits there, which is asked first."""
+    return any(one.id == seat and one.computer for one in room.seats)
 
 
 def in_order(room: Room) -> None:

@@ -118,6 +118,15 @@ def test_coming_back_restores_everything(phase: Phase) -> None:
     assert (game.own("Bo"), game.public) == before
 
 
+@rule("10.5a", "10.7b")
+@pytest.mark.parametrize("phase", [phase for phase in AT_EACH_PHASE if phase not in (Phase.LOBBY, Phase.FINISHED)])
+def test_who_was_marked_absent_and_away_and_is_back_in_time_finds_everything_as_it_was(phase: Phase) -> None:
+    game = at(phase)
+    before = game.own("Bo"), game.public
+    game.play("Bo goes away; Ana marks Bo absent; Bo comes back; Ana lifts Bo")
+    assert (game.own("Bo"), game.public) == before
+
+
 @rule("10.7")
 def test_the_table_waits_for_who_is_away() -> None:
     game = at(Phase.DAY).play("Bo goes away; Cy, Di to the mill; wait 10000 s")

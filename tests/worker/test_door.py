@@ -4,7 +4,7 @@ import pytest
 
 from engine_worker.runtime.door import FORMER_KEPT, RECEIPTS_KEPT, VISITORS_MAX
 from shared.close_codes import CloseCode
-from shared.ids import ConnId, SeatId
+from shared.ids import ConnId, SeatId, SessionId
 from shared.protocol import commands as c
 from shared.protocol import log
 from shared.reasons import Reason
@@ -43,6 +43,25 @@ def test_zs03_a_second_phone_takes_the_seat_over_and_the_first_one_is_told(gatew
     assert bo.closed == (CloseCode.OPENED_ELSEWHERE, "")
     assert twin.seat == bo.seat
     assert ana.public["away"] == []
+
+
+def test_ho01_the_office_is_the_seats_on_whatever_phone_its_link_is_opened(gateway: MemoryGateway) -> None:
+    """Not the browser's that opened the room: by the seat's link all its rights move, and none stays behind."""
+    ana, bo = lobby(gateway, "Ana", "Bo")
+    tools = ana.own["room_can"]
+    assert {"set_options", "set_lock"} <= {one["do"] for one in tools}
+    tablet = Phone(gateway, ana.room, "Ana", ana.token)
+    tablet.session = SessionId("tablet__")
+    tablet.connect()
+    gateway.commit()
+    assert (tablet.seat, tablet.public["host"]) == (ana.seat, ana.seat)
+    assert tablet.own["room_can"] == tools
+    assert gateway.act(tablet, c.SetLock(True)) is None
+    former, n = ana.conn, len(gateway.journal)
+    assert former is not None
+    gateway.append(ana.room, log.Acted(former, ana.session, 99, 0, 0, 1, c.SetLock(False)))
+    gateway.commit()
+    assert (len(gateway.journal), bo.public["locked"]) == (n, True)
 
 
 def test_what_comes_from_a_former_connection_is_dropped_and_it_is_told_again(gateway: MemoryGateway) -> None:

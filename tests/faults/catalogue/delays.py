@@ -14,6 +14,14 @@ _OF_CATS = (
 
 FAULTS: tuple[Fault, ...] = (
     fault(
+        "nobody looks at the table when somebody is marked absent",
+        "engine_worker/game/fold.py",
+        "    if refusal is None:\n        _settle(turn)",
+        '    if refusal is None and type(command).__name__ != "MarkAbsent":\n        _settle(turn)',
+        "tests/properties/test_whole_games.py::test_every_step_of_a_whole_game_keeps_the_promises[7]",
+        "the table waits for a phone that nobody holds",
+    ),
+    fault(
         "from the second day on an absent player with an ability is quicker",
         "engine_worker/game/fold.py",
         "            delay_ms = absent_delay_ms(room, seat, int(game.cats[seat].guarding))\n",

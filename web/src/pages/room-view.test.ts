@@ -35,6 +35,15 @@ describe.each(PHASES)('%s', (phase) => {
     expect(has('img[src=x]')).toBe(false);
   });
 
+  it('names somebody’s markup as text only on the table screen, too (ID-06)', () => {
+    show({ phase, me: null, n: 12 }, TableView);
+    const name = '<img src=x onerror=alert(1)>';
+    service.update({ seats: store.room.seats.map((seat) => ({ ...seat, name })) });
+    flushSync();
+    if (phase !== 'quarrel') expect(document.body.textContent).toContain('<img src=x');
+    expect(has('img[src=x]')).toBe(false);
+  });
+
   it.each(['frog', 'banished'] as const)('offers a %s nothing but to confirm', (form) => {
     show({ phase, form, host: 3 });
     const commands = [...document.querySelectorAll<HTMLElement>('[data-do]:not([aria-disabled="true"])')].map((at) => at.dataset.do);
