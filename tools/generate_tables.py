@@ -42,6 +42,7 @@ def numbers() -> dict[str, Any]:
         "votes_to_banish": game.VOTES_TO_BANISH,
         "one_vote_in": table.one_vote_in,
         "statements": statements(),
+        "practice_cats": game.PRACTICE[0] - 1,
         "players": {
             str(players): {
                 "roles": roles(players),

@@ -42,6 +42,12 @@ place-garden = الحديقة
 place-belfry = برج الجرس
 place-cave = الكهف
 place-shore = الشاطئ
+to-forest = إلى الغابة
+to-mill = إلى الطاحونة
+to-garden = إلى الحديقة
+to-belfry = إلى برج الجرس
+to-cave = إلى الكهف
+to-shore = إلى الشاطئ
 pond = البركة
 
 ingredient = مكوّن
@@ -219,7 +225,7 @@ goal-villager = أحضر المكوّنات الصحيحة، وأغلق الأخ
 goal-herbalist = في النهار يمكنك إعادة ضفدع واحد.
 goal-pickpocket = مرّة في المساء يمكنك أخذ بطاقة من قطّ آخر.
 goal-guard = في النهار يمكنك حراسة مكان بدل الجمع.
-goal-seer = مرّة في الليلة يمكنك كشف قطّ.
+goal-seer = مرّة في المساء يمكنك كشف قطّ.
 goal-witch = حوّل القطط إلى ضفادع، ولا تدعهم يمسكون بك.
 goal-raven = أنت تخدم الساحرات، وهنّ لا يعرفنك.
 goal-jester = اجعلهم يطردونك.
@@ -249,10 +255,10 @@ tonight = الليلة
 ## Day
 
 day-title = إلى أين اليوم؟
-day-note = المس مكانًا. تكلّم كما تشاء، واكذب.
+day-note = المس مكانًا. قل ما تشاء، والكذب مباح.
 day-change = المس مكانًا آخر لتغيّر رأيك.
 nowhere-yet = لا مكان بعد
-you-go-to = وجهتك: { $place }
+you-go-to = طريقك { $to }
 remedy-for = العلاج لمن؟
 remedy-none = لا أحد
 remedy-set = العلاج: { $name }
@@ -362,7 +368,7 @@ frozen-host = حدث خطأ من جهتنا. أنهِ اللعبة لترى كل
 update-title = هناك إصدار جديد
 update-note = أعد تحميل الصفحة لتتابع. مقعدك محفوظ.
 reload = إعادة التحميل
-home = البداية
+home = الرئيسية
 
 close-restart = لحظة، الطاولة تنتقل.
 close-too-slow = كان الاتّصال بطيئًا جدًّا. نعود…

@@ -42,6 +42,12 @@ place-garden = Jardín
 place-belfry = Campanario
 place-cave = Cueva
 place-shore = Orilla
+to-forest = al Bosque
+to-mill = al Molino
+to-garden = al Jardín
+to-belfry = al Campanario
+to-cave = a la Cueva
+to-shore = a la Orilla
 pond = la Laguna
 
 ingredient = ingrediente
@@ -125,7 +131,7 @@ players = { $n ->
    *[other] { $n } gatos
   }
 ready-of = Listos: { $n } de { $m }
-watching = Tú miras
+watching = Estás mirando
 
 ## Home and joining
 
@@ -198,7 +204,7 @@ goal-villager = Trae los ingredientes correctos, cierra los sellos, encuentra a 
 goal-herbalist = De día puedes devolver una rana a su forma.
 goal-pickpocket = Una vez por tarde puedes tomar una carta de otro gato.
 goal-guard = De día puedes vigilar un lugar en vez de recolectar.
-goal-seer = Una vez por noche puedes leer en otro gato.
+goal-seer = Una vez por tarde puedes leer en otro gato.
 goal-witch = Convierte gatos en ranas y que no te atrapen.
 goal-raven = Sirves a las brujas. Ellas no te conocen.
 goal-jester = Haz que te expulsen.
@@ -223,11 +229,11 @@ tonight = Esta noche
 
 ## Day
 
-day-title = ¿Adónde vas hoy?
-day-note = Toca un lugar. Habla cuanto quieras, y miente.
+day-title = ¿Adónde ir hoy?
+day-note = Toca un lugar. Habla cuanto quieras: se puede mentir.
 day-change = Toca otro lugar para cambiar de idea.
 nowhere-yet = Aún sin destino
-you-go-to = Vas a: { $place }
+you-go-to = Vas { $to }
 remedy-for = Remedio para
 remedy-none = Nadie
 remedy-set = Remedio: { $name }

@@ -42,6 +42,12 @@ place-garden = Jardin
 place-belfry = Beffroi
 place-cave = Grotte
 place-shore = Rivage
+to-forest = dans la Forêt
+to-mill = au Moulin
+to-garden = au Jardin
+to-belfry = au Beffroi
+to-cave = dans la Grotte
+to-shore = sur le Rivage
 pond = la Mare
 
 ingredient = ingrédient
@@ -184,9 +190,9 @@ role-count-villager = { $n ->
 
 ## Your card
 
-hold-your-cat = Maintiens ton chat, à l'abri des regards
+hold-your-cat = Garde le doigt sur ton chat, à l'abri des regards
 role-title = Ton rôle
-role-note = Personne ne regarde ? Maintiens la carte.
+role-note = Personne ne regarde ? Garde le doigt sur la carte.
 role-note-tap = Personne ne regarde ? Touche la carte.
 role-hold = Maintiens pour voir
 your-hand = Tes cartes
@@ -198,7 +204,7 @@ goal-villager = Rapporte les bons ingrédients, ferme les sceaux, trouve la sorc
 goal-herbalist = Le jour, tu peux guérir une grenouille.
 goal-pickpocket = Une fois par soir, tu peux prendre une carte à un autre chat.
 goal-guard = Le jour, tu peux garder un lieu plutôt que de cueillir.
-goal-seer = Une fois par nuit, tu peux lire dans un autre chat.
+goal-seer = Une fois par soir, tu peux lire dans un autre chat.
 goal-witch = Change les chats en grenouilles sans te faire prendre.
 goal-raven = Tu sers les sorcières. Elles ne te connaissent pas.
 goal-jester = Fais-toi chasser du village.
@@ -224,10 +230,10 @@ tonight = Ce soir
 ## Day
 
 day-title = Où aller aujourd'hui ?
-day-note = Touche un lieu. Parle tant que tu veux, et mens.
+day-note = Touche un lieu. Tu peux tout dire, même mentir.
 day-change = Touche un autre lieu pour changer d'avis.
 nowhere-yet = Nulle part encore
-you-go-to = Tu vas ici : { $place }
+you-go-to = Tu vas { $to }
 remedy-for = Remède pour
 remedy-none = Personne
 remedy-set = Remède : { $name }
@@ -383,8 +389,8 @@ reason-service-too-many = Trop d'essais. Attends une minute.
 ## The table screen
 
 primer-title = Le jeu en une minute
-hint-roles = Plus tard : maintiens ton chat, glisse sur un choix et relâche là. Ailleurs, rien ne se passe.
-hint-slide = Maintiens ton chat pour voir ta carte. Ce que tu peux faire y est : glisse dessus et relâche.
+hint-roles = Plus tard : garde le doigt sur ton chat, glisse vers un choix et relâche là. Ailleurs, rien ne se passe.
+hint-slide = Garde le doigt sur ton chat pour voir ta carte. Glisse vers ce que tu veux faire et relâche.
 offline-title = Pas de réseau
 offline-note = Ton téléphone est hors ligne, cette page ne peut pas s'ouvrir. Une partie en cours continue : ta place est gardée, et tu y reviens dès que le réseau est là.
 

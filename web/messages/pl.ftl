@@ -42,6 +42,12 @@ place-garden = Ogród
 place-belfry = Dzwonnica
 place-cave = Jaskinia
 place-shore = Brzeg
+to-forest = do Lasu
+to-mill = do Młyna
+to-garden = do Ogrodu
+to-belfry = na Dzwonnicę
+to-cave = do Jaskini
+to-shore = na Brzeg
 pond = staw
 
 ingredient = składnik
@@ -90,7 +96,7 @@ phase-ritual = rytuał
 phase-ritual-result = Krąg
 phase-quarrel = Kto to był?!
 phase-vote = głosowanie
-phase-vote-result = Wygnanie
+phase-vote-result = Wynik głosowania
 phase-finished = Wynik
 
 ## Buttons and small words
@@ -129,14 +135,14 @@ players = { $n ->
    *[other] { $n } kota
   }
 ready-of = Gotowych: { $n } z { $m }
-watching = Patrzysz
+watching = Oglądasz
 
 ## Home and joining
 
 create = Otwórz stół
 join = Dołącz
 your-name = Twoje imię
-name-hint = Tak, jak cię wołają
+name-hint = Tak, jak na ciebie wołają
 code = Kod
 code-hint = Pięć znaków z telefonu gospodarza
 language = Język
@@ -204,8 +210,8 @@ learned-title = Co już wiesz
 goal-villager = Przynoś właściwe składniki, zamykaj pieczęcie, znajdź czarownicę.
 goal-herbalist = W dzień możesz odczarować jedną żabę.
 goal-pickpocket = Raz w ciągu wieczoru możesz zabrać innemu kotu kartę.
-goal-guard = W dzień możesz zamiast zbierać pilnować jednego miejsca.
-goal-seer = Raz w nocy możesz sprawdzić jednego kota.
+goal-guard = W dzień możesz pilnować jednego miejsca, zamiast zbierać.
+goal-seer = Raz w ciągu wieczoru możesz sprawdzić jednego kota.
 goal-witch = Zamieniaj koty w żaby i nie daj się złapać.
 goal-raven = Służysz czarownicom. One cię nie znają.
 goal-jester = Spraw, by to ciebie wygnano.
@@ -232,11 +238,11 @@ tonight = Tej nocy
 
 ## Day
 
-day-title = Dokąd dziś idziesz?
-day-note = Dotknij miejsca. Rozmawiaj do woli i kłam.
+day-title = Dokąd dziś?
+day-note = Dotknij miejsca. Mów, co chcesz: wolno kłamać.
 day-change = Dotknij innego miejsca, by zmienić zdanie.
 nowhere-yet = Jeszcze nigdzie
-you-go-to = Idziesz: { $place }
+you-go-to = Idziesz { $to }
 remedy-for = Podaj lekarstwo
 remedy-none = Nikomu
 remedy-set = Lekarstwo: { $name }
@@ -281,7 +287,7 @@ quarrel = Kto to był?!
 
 ## Frog, banished
 
-frog-note = Siedzisz w stawie i widzisz wszystko, co jawne. Lekarstwo może cię przywrócić.
+frog-note = Siedzisz w stawie i widzisz wszystko, co jawne. Lekarstwo może cię odczarować.
 banished-note = Patrz dalej i nie zdradzaj tajemnic.
 on-the-road = droga
 
@@ -344,7 +350,7 @@ frozen-host = Coś poszło źle po naszej stronie. Zakończ grę, by zobaczyć w
 update-title = Jest nowa wersja
 update-note = Wczytaj stronę ponownie. Twoje miejsce czeka.
 reload = Wczytaj ponownie
-home = Początek
+home = Strona główna
 
 close-restart = Chwileczkę, stół się przenosi.
 close-too-slow = Zbyt wolne łącze. Wracamy…

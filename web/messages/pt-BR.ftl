@@ -42,6 +42,12 @@ place-garden = Jardim
 place-belfry = Campanário
 place-cave = Caverna
 place-shore = Praia
+to-forest = à Floresta
+to-mill = ao Moinho
+to-garden = ao Jardim
+to-belfry = ao Campanário
+to-cave = à Caverna
+to-shore = à Praia
 pond = a Lagoa
 
 ingredient = ingrediente
@@ -125,7 +131,7 @@ players = { $n ->
    *[other] { $n } gatos
   }
 ready-of = Prontos: { $n } de { $m }
-watching = Você assiste
+watching = Só assistindo
 
 ## Home and joining
 
@@ -136,7 +142,7 @@ name-hint = Como chamam você aqui
 code = Código
 code-hint = Cinco letras ou números, no celular do anfitrião
 language = Idioma
-how-to-play = Como se joga
+how-to-play = Como jogar
 joining = Procurando seu lugar…
 opening = Abrindo uma mesa…
 loading = Um instante…
@@ -196,9 +202,9 @@ the-witches = Bruxas: { $names }
 learned-title = O que você sabe
 goal-villager = Traga os ingredientes certos, feche os selos, encontre a bruxa.
 goal-herbalist = De dia você pode restaurar um sapo.
-goal-pickpocket = Uma vez por tarde você pode pegar uma carta de outro gato.
+goal-pickpocket = A cada fim de tarde você pode pegar uma carta de outro gato.
 goal-guard = De dia você pode vigiar um lugar em vez de coletar.
-goal-seer = Uma vez por noite você pode ler um gato.
+goal-seer = A cada fim de tarde você pode ler um gato.
 goal-witch = Transforme gatos em sapos e não deixe que peguem você.
 goal-raven = Você serve às bruxas. Elas não conhecem você.
 goal-jester = Faça com que expulsem você.
@@ -223,11 +229,11 @@ tonight = Esta noite
 
 ## Day
 
-day-title = Aonde você vai hoje?
-day-note = Toque num lugar. Fale à vontade, e minta.
+day-title = Aonde ir hoje?
+day-note = Toque num lugar. Fale à vontade: vale mentir.
 day-change = Toque em outro lugar para mudar de ideia.
 nowhere-yet = Ainda sem destino
-you-go-to = Você vai a: { $place }
+you-go-to = Você vai { $to }
 remedy-for = Remédio para
 remedy-none = Ninguém
 remedy-set = Remédio: { $name }

@@ -23,9 +23,9 @@ copied = تمّ النسخ
 share = مشاركة
 say-confirm = أكّد بعد القراءة.
 seconds = { $n } ث
-confirmed-of = قرأه { $n } من { $m }
+confirmed-of = تمّت القراءة: { $n } من { $m }
 votes-of = الأصوات: { $n } من { $m }
-laid-of = وُضعت { $n } من { $m }
+laid-of = البطاقات: { $n } من { $m }
 
 ## Home and joining
 
@@ -97,7 +97,7 @@ dusk-struck = بقي عدد أقلّ من القطط. الليلة بلا: { $in
 
 debate-title = من أحضر ماذا؟
 debate-note = المس قطًّا لتضع عليه علامة. لا يراها سواك.
-have-ended = أنهوا النقاش
+have-ended = لإنهاء النقاش
 page-of = صفحتك عن { $name }
 notebook = الدفتر
 
@@ -117,7 +117,7 @@ proposal-wait = العمدة { $name } يختار
 propose-count = اقترح { $count }
 approval-title = هل يدخل هؤلاء؟
 approval-team = الاقتراح: { $names }
-approval-note = لا يرى أحد صوتك حتى يصوّت الجميع.
+approval-note = لا يرى أحد الأصوات حتى يصوّت الجميع.
 approval-change = يمكنك تغييره حتى آخر صوت.
 adopted = الإقرار
 rejected = الرفض
@@ -140,7 +140,15 @@ ritual-failure-note = ليست هذه البطاقات التي طلبتها ا�
 ## Vote
 
 vote-title = من نطرد؟
-vote-note = المس قطًّا أو امتنع. عدد الأصوات اللازم: { $n }.
+vote-note = المس قطًّا أو امتنع.
+votes-needed = { $n ->
+    [zero] لا يلزم أيّ صوت.
+    [one] يلزم صوت واحد على الأقلّ.
+    [two] يلزم صوتان على الأقلّ.
+    [few] تلزم { $n } أصوات على الأقلّ.
+    [many] يلزم { $n } صوتًا على الأقلّ.
+   *[other] يلزم { $n } صوت على الأقلّ.
+  }
 vote-note-knights = التصويت النهائي للفرسان. صوت واحد يكفي.
 vote-change = يمكنك تغييره حتى آخر صوت.
 vote-button = صوّت
@@ -200,7 +208,7 @@ story-ritual-success = الطقس: نجاح
 story-ritual-failure = الطقس: فشل
 story-ritual-gauge-full = امتلأ مقياس اللعنة: لا طقس
 story-ritual-none = لا طقس
-story-votes = الأصوات على { $target }
+story-votes = أصوات لطرد { $target }
 story-banished = الطرد: { $name }
 story-nobody-banished = لم يُطرد أحد
 
@@ -221,9 +229,10 @@ leave-game-note = يواصل قطّك وحده. يمكنك العودة.
 
 ## The table screen
 
-tv-join = وجّه الكاميرا إلى هنا
-tv-or = أو افتح
+tv-join = وجّهوا الكاميرا إلى هنا
+tv-or = أو افتحوا
 tv-roles = انظروا إلى أدواركم على هواتفكم
+tv-day = اختاروا مكانًا على هواتفكم. قولوا ما تشاؤون، والكذب مباح.
 tv-sub = تهامسوا. ساوموا. لا تثقوا بأحد.
 sound = الصوت هنا
 sound-is = الصوت هنا: { $what }
@@ -243,7 +252,7 @@ hints-again = أظهر الإرشادات من جديد
 
 ## Statements: what is said by a tap
 
-say-place = وجهتي: { $place }
+say-place = طريقي { $to }
 say-ingredient = لديّ: { $ingredient }
 say-suspect = أشكّ في { $name }
 say-trust = أثق بـ{ $name }
@@ -264,7 +273,7 @@ say-left = { $n ->
     [many] بقيت لك { $n } جملة في هذه الخطوة
    *[other] بقيت لك { $n } جملة في هذه الخطوة
   }
-say-go = وجهتي …
+say-go = طريقي …
 say-have = لديّ …
 say-about = عن قطّ …
 say-witch-short = كاشفة: نعم
@@ -280,7 +289,7 @@ level-note-kitten = قطّ صغير: يلعب بالفطرة.
 level-note-tom = قطّ: يتذكّر من فعل ماذا.
 level-note-old-cat = قطّ عجوز: يزن كلّ احتمال.
 fill-to = القطط حول الطاولة
-fill = فلتجلس
+fill = أجلِس القطط
 option-statements = جمل بلمسة
 statements-auto = مع قطط الحاسوب
 statements-on = نعم

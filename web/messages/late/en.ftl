@@ -23,7 +23,7 @@ copied = Copied
 share = Share
 say-confirm = Confirm once you have read it.
 seconds = { $n } s
-confirmed-of = { $n } of { $m } have read it
+confirmed-of = Read by { $n } of { $m }
 votes-of = { $n } of { $m } votes
 laid-of = { $n } of { $m } laid
 
@@ -89,7 +89,7 @@ dusk-struck = Fewer cats are left: tonight goes without { $ingredients }.
 
 debate-title = Who brought what?
 debate-note = Tap a cat to mark it. Only you see your marks.
-have-ended = have ended the debate
+have-ended = done talking
 page-of = Your page on { $name }
 notebook = Notebook
 
@@ -105,7 +105,7 @@ proposal-wait = { $name }, the mayor, is choosing
 propose-count = Propose { $count }
 approval-title = Shall they go?
 approval-team = Proposed: { $names }
-approval-note = Nobody sees your vote until all are in.
+approval-note = Nobody sees a vote until all are in.
 approval-change = You may change it until the last vote.
 adopted = Adopted
 rejected = Rejected
@@ -128,7 +128,11 @@ ritual-failure-note = Not the cards that the night asked for.
 ## Vote
 
 vote-title = Whom do we banish?
-vote-note = Tap a cat, or pass. { $n } votes at least are needed.
+vote-note = Tap a cat, or pass.
+votes-needed = { $n ->
+    [one] At least { $n } vote is needed.
+   *[other] At least { $n } votes are needed.
+  }
 vote-note-knights = The knights' final vote. One vote is enough.
 vote-change = You may change it until the last vote.
 vote-button = Vote
@@ -212,6 +216,7 @@ leave-game-note = Your cat goes on by itself. You may come back.
 tv-join = Point your camera here
 tv-or = or go to
 tv-roles = Look at your role on your phone
+tv-day = Choose a place on your phones. Talk all you like, and lie.
 tv-sub = Whisper. Bargain. Do not trust anyone.
 sound = Sound here
 sound-is = Sound here: { $what }
@@ -231,7 +236,7 @@ hints-again = Show the hints again
 
 ## Statements: what is said by a tap
 
-say-place = I go to: { $place }
+say-place = I go { $to }
 say-ingredient = I have: { $ingredient }
 say-suspect = I suspect { $name }
 say-trust = I trust { $name }
@@ -248,7 +253,7 @@ say-left = { $n ->
     [one] { $n } statement left in this step
    *[other] { $n } statements left in this step
   }
-say-go = I go to …
+say-go = I go …
 say-have = I have …
 say-about = About a cat …
 say-witch-short = Seer: witch

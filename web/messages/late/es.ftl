@@ -34,8 +34,8 @@ table-screen-note = Para una tele o una tableta: muestra lo que todo el mundo pu
 
 ## Lobby
 
-move-back = Un asiento atrás
-move-on = Un asiento más
+move-back = Hacia atrás
+move-on = Hacia adelante
 remove = Quitar
 remove-sure = ¿Quitar a { $name }?
 invite-link = Enlace de invitación
@@ -91,7 +91,7 @@ dusk-struck = Quedan menos gatos: esta noche va sin { $ingredients }.
 
 debate-title = ¿Quién trajo qué?
 debate-note = Toca un gato para marcarlo. Solo tú ves tus marcas.
-have-ended = terminaron la charla
+have-ended = por el fin de la charla
 page-of = Tu página sobre { $name }
 notebook = Cuaderno
 
@@ -108,7 +108,7 @@ proposal-wait = { $name } (alcalde) está eligiendo
 propose-count = Proponer { $count }
 approval-title = ¿Pueden ir?
 approval-team = Propuesta: { $names }
-approval-note = Nadie ve tu voto hasta que estén todos.
+approval-note = Nadie ve los votos hasta que estén todos.
 approval-change = Puedes cambiarlo hasta el último voto.
 adopted = Aprobada
 rejected = Rechazada
@@ -131,7 +131,12 @@ ritual-failure-note = No eran las cartas que pedía la noche.
 ## Vote
 
 vote-title = ¿A quién expulsamos?
-vote-note = Toca un gato, o pasa. Hacen falta al menos { $n } votos.
+vote-note = Toca un gato, o pasa.
+votes-needed = { $n ->
+    [one] Hace falta al menos { $n } voto.
+    [many] Hacen falta al menos { $n } de votos.
+   *[other] Hacen falta al menos { $n } votos.
+  }
 vote-note-knights = Votación final de los caballeros. Basta un voto.
 vote-change = Puedes cambiarlo hasta el último voto.
 vote-button = Votar
@@ -191,7 +196,7 @@ story-ritual-success = El ritual salió bien
 story-ritual-failure = El ritual falló
 story-ritual-gauge-full = Medidor de maldición lleno: sin ritual
 story-ritual-none = Sin ritual
-story-votes = Votos por { $target }
+story-votes = Votos contra { $target }
 story-banished = El pueblo expulsó a { $name }
 story-nobody-banished = El pueblo no expulsó a nadie
 
@@ -212,9 +217,10 @@ leave-game-note = Tu gato sigue solo. Puedes volver.
 
 ## The table screen
 
-tv-join = Apunta aquí la cámara
-tv-or = o entra en
+tv-join = Apunten aquí la cámara
+tv-or = o entren en
 tv-roles = Miren su rol en su teléfono
+tv-day = Elijan un lugar en su teléfono. Hablen cuanto quieran: se puede mentir.
 tv-sub = Susurren. Negocien. No confíen en nadie.
 sound = Sonido aquí
 sound-is = Sonido aquí: { $what }
@@ -234,7 +240,7 @@ hints-again = Mostrar las pistas otra vez
 
 ## Statements: what is said by a tap
 
-say-place = Voy a: { $place }
+say-place = Voy { $to }
 say-ingredient = Tengo: { $ingredient }
 say-suspect = Sospecho de { $name }
 say-trust = Confío en { $name }
@@ -252,7 +258,7 @@ say-left = { $n ->
     [many] Quedan { $n } de frases en este paso
    *[other] Quedan { $n } frases en este paso
   }
-say-go = Voy a …
+say-go = Voy …
 say-have = Tengo …
 say-about = Sobre un gato …
 say-witch-short = Vidente: bruja
@@ -268,9 +274,9 @@ level-note-kitten = Gatito: juega por instinto.
 level-note-tom = Gato: recuerda quién hizo qué.
 level-note-old-cat = Gato viejo: sopesa cada posibilidad.
 fill-to = Gatos en la mesa
-fill = Que se sienten
+fill = Invitarlos
 option-statements = Frases con un toque
-statements-auto = Con gatos de PC
+statements-auto = Con gatos de computadora
 statements-on = Sí
 statements-off = No
 

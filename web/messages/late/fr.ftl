@@ -23,7 +23,7 @@ copied = Copié
 share = Partager
 say-confirm = Confirme quand tu as lu.
 seconds = { $n } s
-confirmed-of = Lu : { $n } sur { $m }
+confirmed-of = Lu : { $n } sur { $m }
 votes-of = Voix : { $n } sur { $m }
 laid-of = Cartes posées : { $n } sur { $m }
 
@@ -91,7 +91,7 @@ dusk-struck = Il reste moins de chats. Inutile ce soir : { $ingredients }.
 
 debate-title = Qui a rapporté quoi ?
 debate-note = Touche un chat pour le marquer. Tes marques restent sur ce téléphone.
-have-ended = ont fini le débat
+have-ended = pour finir le débat
 page-of = Ta page sur { $name }
 notebook = Carnet
 
@@ -108,7 +108,7 @@ proposal-wait = { $name } (maire) choisit
 propose-count = Proposer { $count }
 approval-title = On les envoie ?
 approval-team = Proposition : { $names }
-approval-note = Personne ne voit ta voix avant la dernière.
+approval-note = Les voix restent secrètes jusqu'à la dernière.
 approval-change = Tu peux changer jusqu'à la dernière voix.
 adopted = Adoptée
 rejected = Rejetée
@@ -131,7 +131,12 @@ ritual-failure-note = Ce n'étaient pas les cartes demandées cette nuit.
 ## Vote
 
 vote-title = Qui chasser ?
-vote-note = Touche un chat, ou passe. Il faut au moins { $n } voix.
+vote-note = Touche un chat, ou passe.
+votes-needed = { $n ->
+    [one] Il faut au moins { $n } voix.
+    [many] Il faut au moins { $n } de voix.
+   *[other] Il faut au moins { $n } voix.
+  }
 vote-note-knights = Vote final des chevaliers. Une voix suffit.
 vote-change = Tu peux changer jusqu'à la dernière voix.
 vote-button = Voter
@@ -212,9 +217,10 @@ leave-game-note = Ton chat continue tout seul. Tu peux revenir.
 
 ## The table screen
 
-tv-join = Pointe ton appareil photo ici
-tv-or = ou va sur
+tv-join = Pointez l'appareil photo ici
+tv-or = ou allez sur
 tv-roles = Regardez votre rôle sur votre téléphone
+tv-day = Choisissez un lieu sur votre téléphone. On peut tout dire, même mentir.
 tv-sub = Chuchotez. Marchandez. Ne croyez personne.
 sound = Son ici
 sound-is = Son ici : { $what }
@@ -229,12 +235,12 @@ primer-day = Le jour, tu choisis un lieu en secret et tu rapportes ce qui y pous
 primer-gathering = Puis tous les téléphones posent les trois mêmes questions. Seules les réponses des sorcières se réalisent.
 primer-night = La nuit, le maire propose qui entre dans le cercle magique ; on vote Pour ou Contre. Chaque chat y pose une carte en secret.
 primer-end = Si ça tourne mal, on vote pour chasser quelqu'un. Et les chevaliers arrivent le jour { $n }.
-hint-page = Touche un chat pour le marquer, maintiens-le pour lire ta page sur lui.
+hint-page = Touche un chat pour le marquer ; garde le doigt dessus pour lire ta page sur lui.
 hints-again = Revoir les conseils
 
 ## Statements: what is said by a tap
 
-say-place = Je vais ici : { $place }
+say-place = Je vais { $to }
 say-ingredient = J'ai : { $ingredient }
 say-suspect = Je soupçonne { $name }
 say-trust = J'ai confiance en { $name }
@@ -252,7 +258,7 @@ say-left = { $n ->
     [many] Encore { $n } de phrases à cette étape
    *[other] Encore { $n } phrases à cette étape
   }
-say-go = Je vais ici …
+say-go = Je vais …
 say-have = J'ai …
 say-about = Sur un chat …
 say-witch-short = Voyante : sorcière
@@ -268,7 +274,7 @@ level-note-kitten = Chaton : joue au flair.
 level-note-tom = Matou : se souvient de qui a fait quoi.
 level-note-old-cat = Vieux chat : pèse chaque possibilité.
 fill-to = Chats à la table
-fill = Qu'ils s'installent
+fill = Les inviter
 option-statements = Phrases d'un geste
 statements-auto = Avec chats ordinateur
 statements-on = Oui
@@ -276,7 +282,7 @@ statements-off = Non
 
 ## Practice: hints for a first game, the same for every role
 
-coach-roles = Maintiens la carte pour voir qui tu es. Personne ne regarde : les autres sont des chats ordinateur.
+coach-roles = Garde le doigt sur la carte pour voir qui tu es. Personne ne regarde : les autres sont des chats ordinateur.
 coach-day = Les étiquettes montrent ce que demande le rituel. Touche un lieu : tu rapportes ce qui y pousse.
 coach-gathering = Les sorcières choisissent. Si tu n'en es pas une, devine : c'est gratuit, et l'histoire le montrera.
 coach-dusk = Le canard dit qui n'est pas rentré. Une grenouille attend qu'on la guérisse.

@@ -25,7 +25,7 @@ say-confirm = Potwierdź po przeczytaniu.
 seconds = { $n } s
 confirmed-of = Przeczytało: { $n } z { $m }
 votes-of = Głosy: { $n } z { $m }
-laid-of = Położono { $n } z { $m }
+laid-of = Położone karty: { $n } z { $m }
 
 ## Home and joining
 
@@ -94,7 +94,7 @@ dusk-struck = Kotów jest mniej. Tej nocy niepotrzebne: { $ingredients }.
 debate-title = Kto co przyniósł?
 debate-note = Dotknij kota, by go oznaczyć. Znaki widzisz tylko ty.
 have-ended = za końcem dyskusji
-page-of = Twoja strona: { $name }
+page-of = Zapiski: { $name }
 notebook = Notes
 
 ## Proposal and approval
@@ -111,7 +111,7 @@ proposal-wait = Wybiera sołtys: { $name }
 propose-count = Zaproponuj { $count }
 approval-title = Czy mają iść?
 approval-team = Do kręgu: { $names }
-approval-note = Twój głos jest tajny, póki nie zagłosują wszyscy.
+approval-note = Głosy są tajne, póki nie zagłosują wszyscy.
 approval-change = Możesz go zmienić aż do ostatniego głosu.
 adopted = Przyjęta
 rejected = Odrzucona
@@ -134,7 +134,13 @@ ritual-failure-note = To nie te karty, o które prosiła noc.
 ## Vote
 
 vote-title = Kogo wygnać?
-vote-note = Dotknij kota albo spasuj. Trzeba co najmniej { $n } głosów.
+vote-note = Dotknij kota albo spasuj.
+votes-needed = { $n ->
+    [one] Trzeba co najmniej { $n } głosu.
+    [few] Trzeba co najmniej { $n } głosów.
+    [many] Trzeba co najmniej { $n } głosów.
+   *[other] Trzeba co najmniej { $n } głosu.
+  }
 vote-note-knights = Ostateczne głosowanie rycerzy. Wystarczy jeden głos.
 vote-change = Możesz go zmienić aż do ostatniego głosu.
 vote-button = Głosuj
@@ -204,7 +210,7 @@ host-tools = Narzędzia gospodarza
 host-tools-note = Oznacz kota jako nieobecnego, a gra nie będzie czekać. Cofa to pierwsze dotknięcie na jego telefonie.
 here = jest
 lift-absent = Znów obecny
-hand-over = Oddaj stół
+hand-over = Nowy gospodarz
 hand-over-sure = Nowy gospodarz: { $name }?
 ask-new-host = Poproś o zmianę gospodarza
 lock = Zamknij stół
@@ -215,9 +221,10 @@ leave-game-note = Twój kot gra dalej bez ciebie. Możesz wrócić.
 
 ## The table screen
 
-tv-join = Skieruj tu aparat
-tv-or = albo wejdź na
+tv-join = Skierujcie tu aparat
+tv-or = albo wejdźcie na
 tv-roles = Obejrzyjcie swoje role na telefonach
+tv-day = Wybierzcie miejsce na telefonach. Mówcie, co chcecie: wolno kłamać.
 tv-sub = Szepczcie. Targujcie się. Nie ufajcie nikomu.
 sound = Dźwięk tutaj
 sound-is = Dźwięk tutaj: { $what }
@@ -231,13 +238,13 @@ primer-goal = Ukryte czarownice zmieniają koty w żaby. Wioska zamyka pieczęci
 primer-day = W dzień wybierasz w tajemnicy miejsce i przynosisz to, co tam rośnie.
 primer-gathering = Potem wszystkie telefony zadają te same trzy pytania. Spełniają się tylko odpowiedzi czarownic.
 primer-night = W nocy sołtys proponuje, kto wejdzie w krąg magiczny; wszyscy mówią Za albo Przeciw. Każdy kot w kręgu kładzie w tajemnicy kartę.
-primer-end = Gdy coś pójdzie źle, głosujecie, kogo wygnać. A w dniu { $n } przybywają rycerze.
-hint-page = Dotknij kota, by go oznaczyć; przytrzymaj, by przeczytać swoją stronę o nim.
+primer-end = Gdy coś pójdzie źle, głosujecie, kogo wygnać. A rycerze przybywają w dniu { $n }.
+hint-page = Dotknij kota, by go oznaczyć; przytrzymaj, by przeczytać swoje zapiski o nim.
 hints-again = Pokaż wskazówki od nowa
 
 ## Statements: what is said by a tap
 
-say-place = Idę: { $place }
+say-place = Idę { $to }
 say-ingredient = Mam: { $ingredient }
 say-suspect = Podejrzewam: { $name }
 say-trust = Ufam: { $name }

@@ -23,7 +23,7 @@ copied = Copiado
 share = Compartilhar
 say-confirm = Confirme depois de ler.
 seconds = { $n } s
-confirmed-of = Leram: { $n } de { $m }
+confirmed-of = Lido: { $n } de { $m }
 votes-of = Votos: { $n } de { $m }
 laid-of = Cartas postas: { $n } de { $m }
 
@@ -34,8 +34,8 @@ table-screen-note = Para TV ou tablet: mostra o que todos podem ver.
 
 ## Lobby
 
-move-back = Um assento antes
-move-on = Um assento depois
+move-back = Para trás
+move-on = Para a frente
 remove = Remover
 remove-sure = Remover { $name }?
 invite-link = Link do convite
@@ -91,7 +91,7 @@ dusk-struck = Restam menos gatos: esta noite vai sem { $ingredients }.
 
 debate-title = Quem trouxe o quê?
 debate-note = Toque num gato para marcar. Só você vê suas marcas.
-have-ended = encerraram a conversa
+have-ended = pelo fim da conversa
 page-of = Sua página sobre { $name }
 notebook = Caderno
 
@@ -108,7 +108,7 @@ proposal-wait = { $name } (prefeito) está escolhendo
 propose-count = Propor { $count }
 approval-title = Podem ir?
 approval-team = Proposta: { $names }
-approval-note = Ninguém vê seu voto até todos votarem.
+approval-note = Ninguém vê os votos até todos votarem.
 approval-change = Você pode mudar até o último voto.
 adopted = Aprovada
 rejected = Rejeitada
@@ -131,7 +131,12 @@ ritual-failure-note = Não eram as cartas que a noite pedia.
 ## Vote
 
 vote-title = Quem vamos expulsar?
-vote-note = Toque num gato, ou pule. É preciso ter ao menos { $n } votos.
+vote-note = Toque num gato, ou pule.
+votes-needed = { $n ->
+    [one] É preciso ao menos { $n } voto.
+    [many] É preciso ter ao menos { $n } de votos.
+   *[other] É preciso ter ao menos { $n } votos.
+  }
 vote-note-knights = Votação final dos cavaleiros. Um voto basta.
 vote-change = Você pode mudar até o último voto.
 vote-button = Votar
@@ -191,7 +196,7 @@ story-ritual-success = O ritual deu certo
 story-ritual-failure = O ritual falhou
 story-ritual-gauge-full = Medidor de maldição cheio: sem ritual
 story-ritual-none = Sem ritual
-story-votes = Votos em { $target }
+story-votes = Votos contra { $target }
 story-banished = A vila expulsou { $name }
 story-nobody-banished = A vila não expulsou ninguém
 
@@ -212,9 +217,10 @@ leave-game-note = Seu gato segue sozinho. Você pode voltar.
 
 ## The table screen
 
-tv-join = Aponte a câmera para cá
-tv-or = ou entre em
+tv-join = Apontem a câmera para cá
+tv-or = ou entrem em
 tv-roles = Vejam seus papéis no celular
+tv-day = Escolham um lugar no celular. Falem à vontade: vale mentir.
 tv-sub = Sussurrem. Negociem. Não confiem em ninguém.
 sound = Som aqui
 sound-is = Som aqui: { $what }
@@ -234,7 +240,7 @@ hints-again = Mostrar as dicas de novo
 
 ## Statements: what is said by a tap
 
-say-place = Vou a: { $place }
+say-place = Vou { $to }
 say-ingredient = Tenho: { $ingredient }
 say-suspect = Suspeito de { $name }
 say-trust = Confio em { $name }
@@ -252,7 +258,7 @@ say-left = { $n ->
     [many] Mais { $n } de frases nesta etapa
    *[other] Mais { $n } frases nesta etapa
   }
-say-go = Vou a …
+say-go = Vou …
 say-have = Tenho …
 say-about = Sobre um gato …
 say-witch-short = Vidente: bruxa
@@ -268,9 +274,9 @@ level-note-kitten = Gatinho: joga no faro.
 level-note-tom = Gato: lembra quem fez o quê.
 level-note-old-cat = Gato velho: pesa cada possibilidade.
 fill-to = Gatos à mesa
-fill = Que se sentem
+fill = Chamar os gatos
 option-statements = Frases com um toque
-statements-auto = Com gatos do PC
+statements-auto = Com gatos do computador
 statements-on = Sim
 statements-off = Não
 

@@ -2,8 +2,11 @@
 
 rules-chapter-1 = Overview and winning
 rules-older = This table plays by rules version { $n }, and this book is of version { $newest }: its numbers are your table's, but some of its sentences are newer.
-rules-cats = You are wizard cats of one village, 4 to 12 of you, and some are witches. Everybody gets one role, and only you see yours.
-rules-usual-table = The numbers here are for { $n } cats; the table further down has the others.
+rules-cats = You are wizard cats of one village, { $least } to { $most } of you, and some are witches. Everybody gets one role, and only you see yours.
+rules-usual-table = { $n ->
+    [one] The numbers here are for { $n } cat; the table further down has the others.
+   *[other] The numbers here are for { $n } cats; the table further down has the others.
+  }
 rules-forms = A frog can come back; a banished cat cannot. Both keep watching and confirm the scenes, and can do nothing else.
 rules-village-wins = { $n ->
     [one] Complete { $n } seal, banish all witches, or be left with witches that are all frogs. Or strike a witch in the knights' final vote.
@@ -13,6 +16,7 @@ rules-not-all-banished = With { $list } cats there are at least as many witches 
 rules-witches-win = Be at least as many as the other cats in cat form, at the end of a day or after a vote. Or let the knights' final vote miss. Frogs count on neither side.
 rules-jester-wins = The Jester wins alone the moment the vote banishes the Jester.
 rules-knights = The knights arrive on day { $n }. It is the last day.
+rules-score = The number of frogs when the game ends.
 
 rules-chapter-2 = The course of a day
 rules-morning = The duck says which ingredients tonight's ritual asks for.
@@ -30,8 +34,14 @@ rules-gauge = { $n ->
    *[other] With { $n } candles out in one night, there is no ritual and no seal.
   }
 rules-ritual = Each of them lays one card in secret. The ritual succeeds if the cards are exactly those asked for, each once. Everybody learns success or failure, nothing more.
-rules-vote = Each cat votes for another cat or passes. The most votes banish, if there are { $n } at least. A tie banishes nobody.
-rules-vote-jester = Where the Jester plays, banishing takes one vote for every { $n } cats in cat form.
+rules-vote = { $n ->
+    [one] Each cat votes for another cat or passes. The most votes banish, if there is at least { $n }. A tie banishes nobody.
+   *[other] Each cat votes for another cat or passes. The most votes banish, if there are at least { $n }. A tie banishes nobody.
+  }
+rules-vote-jester = { $n ->
+    [one] Where the Jester plays, banishing takes one vote for every { $n } cat in cat form, rounded down, and never fewer than { $m }.
+   *[other] Where the Jester plays, banishing takes one vote for every { $n } cats in cat form, rounded down, and never fewer than { $m }.
+  }
 rules-final-vote = On the knights' day one vote is enough to banish.
 
 rules-chapter-places = Places and ingredients
@@ -39,19 +49,24 @@ rules-places = { $n ->
     [one] { $n } place is open. The places lie in a ring; each has one ingredient.
    *[other] { $n } places are open. The places lie in a ring; each has one ingredient.
   }
-rules-hand = You start with one ingredient, and bring one back each evening that you come home as a cat. Nobody else sees your hand.
+rules-hand = You start with one ingredient, and bring one back each evening that you come home as a cat, unless you guarded or were a frog that morning. Nobody else sees your hand. Frogs keep theirs; a banished cat's leaves the game.
 rules-needed = Ingredients asked for, day by day: { $list }. The last number goes on.
 rules-struck = If fewer cats are left than ingredients, some are struck from the list.
+rules-spoiled = A spoiled card can no longer be laid, only stolen.
 
 rules-chapter-witches = The witches
 rules-unknown = Witches do not know each other, nor the Raven, and win together all the same. The Raven knows them.
-rules-blind = They see how many cats went where, without names, and choose the target blindly. The spell lands only if the target is where it strikes. On day 1 there are no spells.
+rules-feint = By day a witch may tap a place as well: a feint. It only makes her phone look like all the others.
+rules-blind = They see how many cats went where, without names, and choose the target blindly. The spell lands only if the target is where it strikes. There are no spells on day 1.
 rules-spell-frog = From day 2. The target becomes a frog, if it is at the witch's place.
 rules-spell-blight = { $n ->
     [one] After { $n } ritual. All cats but witches at her place and next to it bring back a spoiled ingredient, and one more card in their hand spoils.
    *[other] After { $n } rituals. All cats but witches at her place and next to it bring back a spoiled ingredient, and one more card in their hand spoils.
   }
-rules-blight-later = With { $list } cats Blight comes only after { $n } rituals.
+rules-blight-later = { $n ->
+    [one] With { $list } cats Blight comes only after { $n } ritual.
+   *[other] With { $list } cats Blight comes only after { $n } rituals.
+  }
 rules-spell-far-frog = { $n ->
     [one] After { $n } ritual. Like Frog, and reaches the two places next to hers. Stopped by the Guard, it turns the witch herself.
    *[other] After { $n } rituals. Like Frog, and reaches the two places next to hers. Stopped by the Guard, it turns the witch herself.
@@ -77,6 +92,7 @@ rules-role-seer = { $n ->
     [one] In the evening, learns of one cat whether it is a witch; { $n } time in a game.
    *[other] In the evening, learns of one cat whether it is a witch; { $n } times in a game.
   }
+rules-seen = To the Seer, the Raven and the Jester are not witches.
 rules-role-witch = Turns cats into frogs.
 rules-role-raven = Serves the witches and knows them. Casts no spells.
 rules-role-jester = Wants to be banished.
@@ -106,4 +122,7 @@ rules-said = { $n ->
   }
 rules-said-when = This is there with computer cats at the table, for they cannot hear you; the host may set it on or off.
 rules-computer = The host lets them sit down in the lobby, as kittens, toms or old cats. They know what a phone on their seat would show, and take the same steps under the same rules.
-rules-practice = A table of your own with seven computer cats. Nobody waits for you.
+rules-practice = { $n ->
+    [one] A table of your own with { $n } computer cat. Nobody waits for you.
+   *[other] A table of your own with { $n } computer cats. Nobody waits for you.
+  }

@@ -2,8 +2,12 @@
 
 rules-chapter-1 = Resumen del juego y condiciones de victoria
 rules-older = Esta mesa juega con la versión { $n } de las reglas, y este libro es de la versión { $newest }: los números son los de su mesa, pero algunas frases son más nuevas.
-rules-cats = Ustedes son los gatos magos de un pueblo, de 4 a 12, y hay brujas entre ustedes. Cada quien recibe un rol, y solo tú ves el tuyo.
-rules-usual-table = Los números de aquí son para { $n } gatos; la tabla de más abajo trae los demás.
+rules-cats = Ustedes son los gatos magos de un pueblo, de { $least } a { $most }, y hay brujas entre ustedes. Cada quien recibe un rol, y solo tú ves el tuyo.
+rules-usual-table = { $n ->
+    [one] Los números de aquí son para { $n } gato; la tabla de más abajo trae los demás.
+    [many] Los números de aquí son para { $n } de gatos; la tabla de más abajo trae los demás.
+   *[other] Los números de aquí son para { $n } gatos; la tabla de más abajo trae los demás.
+  }
 rules-forms = Una rana puede volver; un gato expulsado no. Siguen mirando y confirman las escenas, y nada más.
 rules-village-wins = { $n ->
     [one] Completar { $n } sello, expulsar a todas las brujas, o que todas las brujas restantes sean ranas. O acertarle a una bruja en la votación final de los caballeros.
@@ -14,6 +18,7 @@ rules-not-all-banished = Con { $list } gatos hay al menos tantas brujas como dí
 rules-witches-win = Ser al menos tantas como los demás gatos en forma de gato, al final de un día o tras una votación. O que falle la votación final de los caballeros. Las ranas no cuentan.
 rules-jester-wins = El Bufón gana, en solitario, en cuanto la votación lo expulsa.
 rules-knights = Los caballeros llegan el día { $n }. Es el último.
+rules-score = El número de ranas al final de la partida.
 
 rules-chapter-2 = Desarrollo de un día
 rules-morning = El pato dice qué ingredientes pide el ritual de la noche.
@@ -33,8 +38,16 @@ rules-gauge = { $n ->
    *[other] Con { $n } velas apagadas en una noche no hay ritual ni sello.
   }
 rules-ritual = Cada uno pone una carta en secreto. El ritual sale bien si las cartas son justo las pedidas, cada una una vez. Se sabe éxito o fracaso, y nada más.
-rules-vote = Cada gato vota por otro o pasa. Se expulsa a quien tenga más votos, si son al menos { $n }. Un empate no expulsa a nadie.
-rules-vote-jester = Cuando juega el Bufón, expulsar exige un voto por cada { $n } gatos en forma de gato.
+rules-vote = { $n ->
+    [one] Cada gato vota contra otro o pasa. El pueblo expulsa a quien tenga más votos, si es al menos { $n }. Si hay empate, no expulsa a nadie.
+    [many] Cada gato vota contra otro o pasa. El pueblo expulsa a quien tenga más votos, si son al menos { $n }. Si hay empate, no expulsa a nadie.
+   *[other] Cada gato vota contra otro o pasa. El pueblo expulsa a quien tenga más votos, si son al menos { $n }. Si hay empate, no expulsa a nadie.
+  }
+rules-vote-jester = { $n ->
+    [one] Cuando juega el Bufón, expulsar exige un voto por cada { $n } gato en forma de gato (redondeando hacia abajo), y nunca menos de { $m }.
+    [many] Cuando juega el Bufón, expulsar exige un voto por cada { $n } de gatos en forma de gato (redondeando hacia abajo), y nunca menos de { $m }.
+   *[other] Cuando juega el Bufón, expulsar exige un voto por cada { $n } gatos en forma de gato (redondeando hacia abajo), y nunca menos de { $m }.
+  }
 rules-final-vote = El día de los caballeros basta un voto para expulsar.
 
 rules-chapter-places = Lugares e ingredientes
@@ -43,20 +56,26 @@ rules-places = { $n ->
     [many] { $n } de lugares están abiertos. Los lugares forman un anillo; cada uno tiene un ingrediente.
    *[other] { $n } lugares están abiertos. Los lugares forman un anillo; cada uno tiene un ingrediente.
   }
-rules-hand = Empiezas con un ingrediente y traes uno cada tarde que vuelves en forma de gato. Nadie más ve tu mano.
+rules-hand = Empiezas con un ingrediente y traes uno cada tarde que vuelves en forma de gato, salvo si vigilaste o si por la mañana eras rana. Nadie más ve tus cartas. Una rana conserva las suyas; las de un gato expulsado salen del juego.
 rules-needed = Ingredientes pedidos, día a día: { $list }. El último número se repite.
 rules-struck = Si quedan menos gatos que ingredientes, se tachan de la lista.
+rules-spoiled = Una carta estropeada ya no se puede poner, solo robar.
 
 rules-chapter-witches = Las brujas
 rules-unknown = Las brujas no se conocen entre sí, ni al Cuervo, y aun así ganan juntas. El Cuervo las conoce.
-rules-blind = Ven cuántos gatos fueron a cada lugar, sin nombres, y eligen el objetivo a ciegas. El hechizo solo acierta si el objetivo está donde cae. El día 1 no hay hechizos.
+rules-feint = De día, una bruja también puede tocar un lugar: es una finta. Solo sirve para que su teléfono se vea como los demás.
+rules-blind = Ven cuántos gatos fueron a cada lugar, sin nombres, y eligen el objetivo a ciegas. El hechizo solo acierta si el objetivo está donde cae. El primer día no hay hechizos.
 rules-spell-frog = Desde el día 2. El objetivo se vuelve rana, si está en el lugar de la bruja.
 rules-spell-blight = { $n ->
     [one] Tras { $n } ritual. Todos los gatos de su lugar y de los vecinos, salvo las brujas, traen un ingrediente estropeado, y se estropea una carta de su mano.
     [many] Tras { $n } de rituales. Todos los gatos de su lugar y de los vecinos, salvo las brujas, traen un ingrediente estropeado, y se estropea una carta de su mano.
    *[other] Tras { $n } rituales. Todos los gatos de su lugar y de los vecinos, salvo las brujas, traen un ingrediente estropeado, y se estropea una carta de su mano.
   }
-rules-blight-later = Con { $list } gatos, la Plaga solo llega tras { $n } rituales.
+rules-blight-later = { $n ->
+    [one] Con { $list } gatos, la Plaga solo llega tras { $n } ritual.
+    [many] Con { $list } gatos, la Plaga solo llega tras { $n } de rituales.
+   *[other] Con { $list } gatos, la Plaga solo llega tras { $n } rituales.
+  }
 rules-spell-far-frog = { $n ->
     [one] Tras { $n } ritual. Como Rana, y alcanza los dos lugares vecinos. Si el Caballero guardián la detiene, es la bruja quien se vuelve rana.
     [many] Tras { $n } de rituales. Como Rana, y alcanza los dos lugares vecinos. Si el Caballero guardián la detiene, es la bruja quien se vuelve rana.
@@ -86,6 +105,7 @@ rules-role-seer = { $n ->
     [many] Por la tarde sabe de un gato si es bruja; { $n } de veces por partida.
    *[other] Por la tarde sabe de un gato si es bruja; { $n } veces por partida.
   }
+rules-seen = En esa visión, el Cuervo y el Bufón no son brujas.
 rules-role-witch = Convierte gatos en ranas.
 rules-role-raven = Sirve a las brujas y las conoce. No lanza hechizos.
 rules-role-jester = Quiere que lo expulsen.
@@ -117,4 +137,8 @@ rules-said = { $n ->
   }
 rules-said-when = Existe cuando hay gatos de la computadora, pues no te oyen; el anfitrión puede activarlo o quitarlo.
 rules-computer = El anfitrión los sienta antes de jugar: gatitos, gatos o gatos viejos. Saben lo que un teléfono mostraría en su asiento y juegan con las mismas reglas.
-rules-practice = Una mesa para ti con siete gatos de la computadora. Nadie te espera.
+rules-practice = { $n ->
+    [one] Una mesa para ti con { $n } gato de la computadora. Nadie te espera.
+    [many] Una mesa para ti con { $n } de gatos de la computadora. Nadie te espera.
+   *[other] Una mesa para ti con { $n } gatos de la computadora. Nadie te espera.
+  }

@@ -2,8 +2,12 @@
 
 rules-chapter-1 = Présentation et conditions de victoire
 rules-older = Cette table joue selon la version { $n } des règles, et ce livre est de la version { $newest } : ses nombres sont ceux de votre table, mais certaines de ses phrases sont plus récentes.
-rules-cats = Vous êtes les chats magiciens d'un village, de 4 à 12, et certains sont des sorcières. Chaque chat reçoit un rôle que les autres ne voient pas.
-rules-usual-table = Les nombres d'ici valent pour { $n } chats ; le tableau plus bas donne les autres.
+rules-cats = Vous êtes les chats magiciens d'un village, de { $least } à { $most }, et certains sont des sorcières. Chaque chat reçoit un rôle que les autres ne voient pas.
+rules-usual-table = { $n ->
+    [one] Les nombres d'ici valent pour { $n } chat ; le tableau plus bas donne les autres.
+    [many] Les nombres d'ici valent pour { $n } de chats ; le tableau plus bas donne les autres.
+   *[other] Les nombres d'ici valent pour { $n } chats ; le tableau plus bas donne les autres.
+  }
 rules-forms = Une grenouille peut revenir, un chat chassé jamais. Les deux regardent encore et confirment les scènes, rien de plus.
 rules-village-wins = { $n ->
     [one] Compléter { $n } sceau, chasser toutes les sorcières, ou n'avoir plus que des sorcières grenouilles. Ou toucher une sorcière au vote final des chevaliers.
@@ -14,6 +18,7 @@ rules-not-all-banished = À { $list } chats, il y a au moins autant de sorcière
 rules-witches-win = Être au moins aussi nombreuses que les autres chats, en fin de jour ou après un vote ; les grenouilles ne comptent pas. Ou faire rater le vote final des chevaliers.
 rules-jester-wins = Le Bouffon gagne, en solitaire, dès que le vote le chasse.
 rules-knights = Les chevaliers arrivent le jour { $n }. C'est le dernier.
+rules-score = Le nombre de grenouilles à la fin de la partie.
 
 rules-chapter-2 = Déroulement d'une journée
 rules-morning = Le canard annonce les ingrédients que demande le rituel du soir.
@@ -26,15 +31,23 @@ rules-gathering = { $n ->
 rules-dusk = Le canard nomme qui n'est pas rentré, et qui est de retour.
 rules-debate = Parlez : qui est allé où, qui a rapporté quoi ? Pickpocket et Voyante peuvent agir.
 rules-proposal = Le maire propose autant de chats que d'ingrédients demandés. La charge fait le tour de la table.
-rules-approval = Plus de Pour que de Contre, et ils y vont. Sinon une bougie s'éteint et le maire suivant propose.
+rules-approval = S'il y a plus de Pour que de Contre, ils y vont. Sinon une bougie s'éteint et le maire suivant propose.
 rules-gauge = { $n ->
     [one] Avec { $n } bougie éteinte en une nuit, il n'y a ni rituel ni sceau.
     [many] Avec { $n } de bougies éteintes en une nuit, il n'y a ni rituel ni sceau.
    *[other] Avec { $n } bougies éteintes en une nuit, il n'y a ni rituel ni sceau.
   }
 rules-ritual = Chaque chat y pose une carte en secret. Le rituel réussit si les cartes sont exactement celles demandées, chacune une fois. On apprend réussite ou échec, rien d'autre.
-rules-vote = Chaque chat vote contre un autre ou passe. Le plus de voix chasse, s'il y en a au moins { $n }. L'égalité ne chasse personne.
-rules-vote-jester = Quand le Bouffon est en jeu, il faut pour chasser une voix pour { $n } chats sous forme de chat.
+rules-vote = { $n ->
+    [one] Chaque chat vote contre un autre ou passe. On chasse le chat qui a le plus de voix, s'il en a au moins { $n }. En cas d'égalité, on ne chasse personne.
+    [many] Chaque chat vote contre un autre ou passe. On chasse le chat qui a le plus de voix, s'il en a au moins { $n }. En cas d'égalité, on ne chasse personne.
+   *[other] Chaque chat vote contre un autre ou passe. On chasse le chat qui a le plus de voix, s'il en a au moins { $n }. En cas d'égalité, on ne chasse personne.
+  }
+rules-vote-jester = { $n ->
+    [one] Quand le Bouffon est en jeu, il faut pour chasser une voix par tranche de { $n } chat sous forme de chat, et jamais moins de { $m }.
+    [many] Quand le Bouffon est en jeu, il faut pour chasser une voix par tranche de { $n } de chats sous forme de chat, et jamais moins de { $m }.
+   *[other] Quand le Bouffon est en jeu, il faut pour chasser une voix par tranche de { $n } chats sous forme de chat, et jamais moins de { $m }.
+  }
 rules-final-vote = Le jour des chevaliers, une voix suffit pour chasser.
 
 rules-chapter-places = Lieux et ingrédients
@@ -43,12 +56,14 @@ rules-places = { $n ->
     [many] { $n } de lieux sont ouverts. Les lieux forment un anneau ; chacun a son ingrédient.
    *[other] { $n } lieux sont ouverts. Les lieux forment un anneau ; chacun a son ingrédient.
   }
-rules-hand = Tu commences avec un ingrédient et en rapportes un chaque soir où tu rentres sous forme de chat. Personne d'autre ne voit ta main.
+rules-hand = Tu commences avec un ingrédient et en rapportes un chaque soir où tu rentres sous forme de chat, sauf après avoir gardé un lieu ou passé la matinée en grenouille. Personne d'autre ne voit tes cartes. Une grenouille garde les siennes ; celles d'un chat chassé quittent le jeu.
 rules-needed = Ingrédients demandés, jour après jour : { $list }. Le dernier nombre se répète.
 rules-struck = S'il reste moins de chats que d'ingrédients, on en raye de la liste.
+rules-spoiled = Une carte gâtée ne peut plus être posée, seulement volée.
 
 rules-chapter-witches = Les sorcières
 rules-unknown = Les sorcières ne se connaissent pas entre elles, ni le Corbeau, et gagnent pourtant ensemble. Le Corbeau les connaît.
+rules-feint = Le jour, une sorcière peut aussi toucher un lieu : une feinte. Elle sert seulement à ce que son téléphone ressemble aux autres.
 rules-blind = Elles voient combien de chats sont allés où, sans les noms, et choisissent leur cible à l'aveugle. Le sort ne touche que si la cible est là où il frappe. Le jour 1, pas de sort.
 rules-spell-frog = Dès le jour 2. La cible devient grenouille, si elle est au lieu de la sorcière.
 rules-spell-blight = { $n ->
@@ -56,7 +71,11 @@ rules-spell-blight = { $n ->
     [many] Après { $n } de rituels. Tous les chats de son lieu et des lieux voisins, sauf les sorcières, rapportent un ingrédient gâté, et une carte de leur main se gâte.
    *[other] Après { $n } rituels. Tous les chats de son lieu et des lieux voisins, sauf les sorcières, rapportent un ingrédient gâté, et une carte de leur main se gâte.
   }
-rules-blight-later = À { $list } chats, le Fléau ne vient qu'après { $n } rituels.
+rules-blight-later = { $n ->
+    [one] À { $list } chats, le Fléau ne vient qu'après { $n } rituel.
+    [many] À { $list } chats, le Fléau ne vient qu'après { $n } de rituels.
+   *[other] À { $list } chats, le Fléau ne vient qu'après { $n } rituels.
+  }
 rules-spell-far-frog = { $n ->
     [one] Après { $n } rituel. Comme Grenouille, et atteint les deux lieux voisins. Si le Chevalier gardien l'arrête, c'est la sorcière qui devient grenouille.
     [many] Après { $n } de rituels. Comme Grenouille, et atteint les deux lieux voisins. Si le Chevalier gardien l'arrête, c'est la sorcière qui devient grenouille.
@@ -86,6 +105,7 @@ rules-role-seer = { $n ->
     [many] Le soir, apprend d'un chat s'il est sorcière ; { $n } de fois par partie.
    *[other] Le soir, apprend d'un chat s'il est sorcière ; { $n } fois par partie.
   }
+rules-seen = Aux yeux de la Voyante, le Corbeau et le Bouffon ne sont pas des sorcières.
 rules-role-witch = Change les chats en grenouilles.
 rules-role-raven = Sert les sorcières et les connaît. Ne lance aucun sort.
 rules-role-jester = Veut se faire chasser.
@@ -117,4 +137,8 @@ rules-said = { $n ->
   }
 rules-said-when = C'est là quand des chats ordinateur jouent, car ils ne t'entendent pas ; l'hôte peut l'activer ou l'arrêter.
 rules-computer = L'hôte les fait asseoir avant la partie : chatons, matous ou vieux chats. Ils savent ce qu'un téléphone montrerait à leur place, et jouent selon les mêmes règles.
-rules-practice = Une table rien que pour toi avec sept chats ordinateur. Personne ne t'attend.
+rules-practice = { $n ->
+    [one] Une table rien que pour toi avec { $n } chat ordinateur. Personne ne t'attend.
+    [many] Une table rien que pour toi avec { $n } de chats ordinateur. Personne ne t'attend.
+   *[other] Une table rien que pour toi avec { $n } chats ordinateur. Personne ne t'attend.
+  }

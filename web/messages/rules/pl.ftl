@@ -2,8 +2,13 @@
 
 rules-chapter-1 = Wprowadzenie i warunki zwycięstwa
 rules-older = Ten stół gra według wersji { $n } zasad, a ta książka jest z wersji { $newest }: liczby są z waszego stołu, ale niektóre zdania są nowsze.
-rules-cats = Jesteście kotami czarodziejami z jednej wioski, jest was od 4 do 12, a wśród was są czarownice. Każdy dostaje jedną rolę i tylko ty widzisz swoją.
-rules-usual-table = Liczby są tu podane dla { $n } kotów; pozostałe są w tabeli poniżej.
+rules-cats = Jesteście kotami czarodziejami z jednej wioski, jest was od { $least } do { $most }, a wśród was są czarownice. Każdy dostaje jedną rolę i tylko ty widzisz swoją.
+rules-usual-table = { $n ->
+    [one] Liczby są tu podane dla { $n } kota; pozostałe są w tabeli poniżej.
+    [few] Liczby są tu podane dla { $n } kotów; pozostałe są w tabeli poniżej.
+    [many] Liczby są tu podane dla { $n } kotów; pozostałe są w tabeli poniżej.
+   *[other] Liczby są tu podane dla { $n } kota; pozostałe są w tabeli poniżej.
+  }
 rules-forms = Żaba może wrócić, wygnany kot nigdy. Dalej patrzą i potwierdzają sceny, nic więcej.
 rules-village-wins = { $n ->
     [one] Zamknąć { $n } pieczęć, wygnać wszystkie czarownice albo mieć już tylko czarownice żaby. Albo trafić czarownicę w ostatecznym głosowaniu rycerzy.
@@ -14,7 +19,8 @@ rules-village-wins = { $n ->
 rules-not-all-banished = Gdy kotów jest { $list }, czarownic jest co najmniej tyle, ile dni do przybycia rycerzy. Głosowanie wygania jednego kota: wszystkich nie da się wygnać na czas, ale inne drogi do zwycięstwa zostają.
 rules-witches-win = Być co najmniej tak liczne jak reszta kotów w kociej postaci, na koniec dnia lub po głosowaniu. Albo gdy ostateczne głosowanie rycerzy się nie uda. Żaby się nie liczą.
 rules-jester-wins = Błazen wygrywa sam, gdy tylko głosowanie go wygna.
-rules-knights = Rycerze przybywają w dniu { $n }. To dzień ostatni.
+rules-knights = Rycerze przybywają w dniu { $n }. To ostatni dzień.
+rules-score = Liczba żab na koniec gry.
 
 rules-chapter-2 = Przebieg dnia
 rules-morning = Kaczka mówi, jakich składników wymaga wieczorny rytuał.
@@ -36,8 +42,18 @@ rules-gauge = { $n ->
    *[other] Gdy jednej nocy zgaśnie { $n } świecy, nie ma rytuału ani pieczęci.
   }
 rules-ritual = Każde z nich kładzie w tajemnicy jedną kartę. Rytuał się udaje, gdy karty to dokładnie te potrzebne, każda raz. Wszyscy poznają sukces lub porażkę, nic więcej.
-rules-vote = Każdy kot głosuje na innego albo pasuje. Najwięcej głosów wygania, o ile jest ich co najmniej { $n }. Remis nie wygania nikogo.
-rules-vote-jester = Gdy gra Błazen, do wygnania trzeba jednego głosu na każde { $n } koty w kociej postaci.
+rules-vote = { $n ->
+    [one] Każdy kot głosuje na innego albo pasuje. Wioska wygania tego, kto ma najwięcej głosów, o ile jest to co najmniej { $n } głos. Remis nie wygania nikogo.
+    [few] Każdy kot głosuje na innego albo pasuje. Wioska wygania tego, kto ma najwięcej głosów, o ile są to co najmniej { $n } głosy. Remis nie wygania nikogo.
+    [many] Każdy kot głosuje na innego albo pasuje. Wioska wygania tego, kto ma najwięcej głosów, o ile jest to co najmniej { $n } głosów. Remis nie wygania nikogo.
+   *[other] Każdy kot głosuje na innego albo pasuje. Wioska wygania tego, kto ma najwięcej głosów, o ile jest to co najmniej { $n } głosu. Remis nie wygania nikogo.
+  }
+rules-vote-jester = { $n ->
+    [one] Gdy gra Błazen, do wygnania trzeba jednego głosu na każdego { $n } kota w kociej postaci (zaokrąglając w dół), ale nie mniej niż { $m }.
+    [few] Gdy gra Błazen, do wygnania trzeba jednego głosu na każde { $n } koty w kociej postaci (zaokrąglając w dół), ale nie mniej niż { $m }.
+    [many] Gdy gra Błazen, do wygnania trzeba jednego głosu na każde { $n } kotów w kociej postaci (zaokrąglając w dół), ale nie mniej niż { $m }.
+   *[other] Gdy gra Błazen, do wygnania trzeba jednego głosu na każde { $n } kota w kociej postaci (zaokrąglając w dół), ale nie mniej niż { $m }.
+  }
 rules-final-vote = W dniu przybycia rycerzy do wygnania wystarczy jeden głos.
 
 rules-chapter-places = Miejsca i składniki
@@ -47,13 +63,15 @@ rules-places = { $n ->
     [many] Otwartych jest { $n } miejsc. Miejsca leżą w kręgu; każde ma swój składnik.
    *[other] Otwarte jest { $n } miejsca. Miejsca leżą w kręgu; każde ma swój składnik.
   }
-rules-hand = Zaczynasz z jednym składnikiem i przynosisz jeden co wieczór, gdy wracasz w kociej postaci. Nikt inny nie widzi twojej ręki.
+rules-hand = Zaczynasz z jednym składnikiem i przynosisz jeden co wieczór, gdy wracasz w kociej postaci, chyba że pilnujesz miejsca albo rano jesteś żabą. Nikt inny nie widzi twoich kart. Żaba zatrzymuje swoje; karty wygnanego kota wypadają z gry.
 rules-needed = Potrzebne składniki, dzień po dniu: { $list }. Ostatnia liczba się powtarza.
 rules-struck = Gdy kotów jest mniej niż składników, część się skreśla.
+rules-spoiled = Zepsutej karty nie można już położyć, można ją tylko ukraść.
 
 rules-chapter-witches = Czarownice
 rules-unknown = Czarownice nie znają siebie nawzajem ani Kruka, a mimo to wygrywają razem. Kruk je zna.
-rules-blind = Widzą, ile kotów poszło dokąd, bez imion, i wybierają cel na ślepo. Czar trafia tylko wtedy, gdy cel jest tam, gdzie uderza. W dniu 1 nie ma czarów.
+rules-feint = W dzień czarownica też może dotknąć miejsca: to zmyłka. Sprawia tylko, że jej telefon wygląda jak każdy inny.
+rules-blind = Widzą, ile kotów poszło dokąd, bez imion, i wybierają cel na ślepo. Czar trafia tylko wtedy, gdy cel jest tam, gdzie uderza. Pierwszego dnia nie ma czarów.
 rules-spell-frog = Od dnia 2. Cel staje się żabą, jeśli jest w miejscu czarownicy.
 rules-spell-blight = { $n ->
     [one] Po { $n } rytuale. Wszystkie koty w jej miejscu i obok, oprócz czarownic, przynoszą zepsuty składnik i psuje się jedna karta w ich ręce.
@@ -61,7 +79,12 @@ rules-spell-blight = { $n ->
     [many] Po { $n } rytuałach. Wszystkie koty w jej miejscu i obok, oprócz czarownic, przynoszą zepsuty składnik i psuje się jedna karta w ich ręce.
    *[other] Po { $n } rytuału. Wszystkie koty w jej miejscu i obok, oprócz czarownic, przynoszą zepsuty składnik i psuje się jedna karta w ich ręce.
   }
-rules-blight-later = Gdy kotów jest { $list }, Zaraza przychodzi dopiero po { $n } rytuałach.
+rules-blight-later = { $n ->
+    [one] Gdy kotów jest { $list }, Zaraza przychodzi dopiero po { $n } rytuale.
+    [few] Gdy kotów jest { $list }, Zaraza przychodzi dopiero po { $n } rytuałach.
+    [many] Gdy kotów jest { $list }, Zaraza przychodzi dopiero po { $n } rytuałach.
+   *[other] Gdy kotów jest { $list }, Zaraza przychodzi dopiero po { $n } rytuału.
+  }
 rules-spell-far-frog = { $n ->
     [one] Po { $n } rytuale. Jak Żaba, a sięga też do dwóch miejsc obok. Gdy zatrzyma ją Rycerz strażnik, żabą staje się sama czarownica.
     [few] Po { $n } rytuałach. Jak Żaba, a sięga też do dwóch miejsc obok. Gdy zatrzyma ją Rycerz strażnik, żabą staje się sama czarownica.
@@ -95,6 +118,7 @@ rules-role-seer = { $n ->
     [many] Wieczorem dowiaduje się o jednym kocie, czy to czarownica; { $n } razy w grze.
    *[other] Wieczorem dowiaduje się o jednym kocie, czy to czarownica; { $n } razu w grze.
   }
+rules-seen = W tej wizji Kruk i Błazen to nie czarownice.
 rules-role-witch = Zamienia koty w żaby.
 rules-role-raven = Służy czarownicom i je zna. Nie rzuca czarów.
 rules-role-jester = Chce, by to jego wygnano.
@@ -128,4 +152,9 @@ rules-said = { $n ->
   }
 rules-said-when = Jest to tylko z kotami komputerowymi, bo one cię nie słyszą; gospodarz może to włączyć lub wyłączyć.
 rules-computer = Gospodarz sadza je przed grą: kotki, kocury albo stare koty. Wiedzą to, co pokazałby telefon na ich miejscu, i grają według tych samych zasad.
-rules-practice = Twój własny stół z siedmioma kotami komputerowymi. Nikt na ciebie nie czeka.
+rules-practice = { $n ->
+    [one] Twój własny stół z { $n } kotem komputerowym. Nikt na ciebie nie czeka.
+    [few] Twój własny stół z { $n } kotami komputerowymi. Nikt na ciebie nie czeka.
+    [many] Twój własny stół z { $n } kotami komputerowymi. Nikt na ciebie nie czeka.
+   *[other] Twój własny stół z { $n } kota komputerowego. Nikt na ciebie nie czeka.
+  }

@@ -2,8 +2,12 @@
 
 rules-chapter-1 = Visão geral do jogo e condições de vitória
 rules-older = Esta mesa joga pela versão { $n } das regras, e este livro é da versão { $newest }: os números são os da sua mesa, mas algumas frases são mais novas.
-rules-cats = Vocês são os gatos magos de uma vila, de 4 a 12, e há bruxas entre vocês. Cada pessoa recebe um papel, e só você vê o seu.
-rules-usual-table = Os números aqui são para { $n } gatos; a tabela mais abaixo traz os outros.
+rules-cats = Vocês são os gatos magos de uma vila, de { $least } a { $most }, e há bruxas entre vocês. Cada pessoa recebe um papel, e só você vê o seu.
+rules-usual-table = { $n ->
+    [one] Os números aqui são para { $n } gato; a tabela mais abaixo traz os outros.
+    [many] Os números aqui são para { $n } de gatos; a tabela mais abaixo traz os outros.
+   *[other] Os números aqui são para { $n } gatos; a tabela mais abaixo traz os outros.
+  }
 rules-forms = Um sapo pode voltar; um gato expulso, não. Eles continuam assistindo e confirmam as cenas, e nada mais.
 rules-village-wins = { $n ->
     [one] Completar { $n } selo, expulsar todas as bruxas, ou só restarem bruxas que são sapos. Ou acertar uma bruxa na votação final dos cavaleiros.
@@ -14,6 +18,7 @@ rules-not-all-banished = Com { $list } gatos há pelo menos tantas bruxas quanto
 rules-witches-win = Ser pelo menos tantas quantos os outros gatos em forma de gato, no fim de um dia ou após uma votação. Ou errar a votação final dos cavaleiros. Sapos não contam.
 rules-jester-wins = O Bobo vence sozinho assim que a votação o expulsa.
 rules-knights = Os cavaleiros chegam no dia { $n }. É o último.
+rules-score = O número de sapos no fim da partida.
 
 rules-chapter-2 = O andamento de um dia
 rules-morning = O pato diz quais ingredientes o ritual da noite pede.
@@ -33,8 +38,16 @@ rules-gauge = { $n ->
    *[other] Com { $n } velas apagadas numa noite, não há ritual nem selo.
   }
 rules-ritual = Cada um põe uma carta em segredo. O ritual dá certo se as cartas forem exatamente as pedidas, cada uma uma vez. Todos ficam sabendo sucesso ou falha, e nada mais.
-rules-vote = Cada gato vota em outro ou pula. Quem tem mais votos é expulso, se forem ao menos { $n }. Um empate não expulsa ninguém.
-rules-vote-jester = Quando o Bobo joga, expulsar exige um voto para cada { $n } gatos em forma de gato.
+rules-vote = { $n ->
+    [one] Cada gato vota contra outro ou pula. A vila expulsa quem tem mais votos, se for ao menos { $n }. Em caso de empate, não expulsa ninguém.
+    [many] Cada gato vota contra outro ou pula. A vila expulsa quem tem mais votos, se forem ao menos { $n }. Em caso de empate, não expulsa ninguém.
+   *[other] Cada gato vota contra outro ou pula. A vila expulsa quem tem mais votos, se forem ao menos { $n }. Em caso de empate, não expulsa ninguém.
+  }
+rules-vote-jester = { $n ->
+    [one] Quando o Bobo joga, expulsar exige um voto para cada { $n } gato em forma de gato (arredondando para baixo), e nunca menos de { $m }.
+    [many] Quando o Bobo joga, expulsar exige um voto para cada { $n } de gatos em forma de gato (arredondando para baixo), e nunca menos de { $m }.
+   *[other] Quando o Bobo joga, expulsar exige um voto para cada { $n } gatos em forma de gato (arredondando para baixo), e nunca menos de { $m }.
+  }
 rules-final-vote = No dia dos cavaleiros, um voto basta para expulsar.
 
 rules-chapter-places = Lugares e ingredientes
@@ -43,20 +56,26 @@ rules-places = { $n ->
     [many] { $n } de lugares estão abertos. Os lugares formam um anel; cada um tem um ingrediente.
    *[other] { $n } lugares estão abertos. Os lugares formam um anel; cada um tem um ingrediente.
   }
-rules-hand = Você começa com um ingrediente e traz um a cada fim de tarde em que volta em forma de gato. Ninguém mais vê sua mão.
+rules-hand = Você começa com um ingrediente e traz um a cada fim de tarde em que volta em forma de gato, a não ser depois de vigiar ou de passar a manhã como sapo. Ninguém mais vê suas cartas. Um sapo fica com as dele; as de um gato expulso saem do jogo.
 rules-needed = Ingredientes pedidos, dia a dia: { $list }. O último número se repete.
 rules-struck = Se restarem menos gatos que ingredientes, alguns são riscados da lista.
+rules-spoiled = Uma carta estragada não pode mais ser posta, só roubada.
 
 rules-chapter-witches = As bruxas
 rules-unknown = As bruxas não se conhecem, nem conhecem o Corvo, e mesmo assim vencem juntas. O Corvo as conhece.
-rules-blind = Elas veem quantos gatos foram a cada lugar, sem nomes, e escolhem o alvo às cegas. O feitiço só acerta se o alvo estiver onde ele cai. No dia 1 não há feitiços.
+rules-feint = De dia, uma bruxa também pode tocar num lugar: é uma finta. Só serve para que o celular dela pareça igual aos outros.
+rules-blind = Elas veem quantos gatos foram a cada lugar, sem nomes, e escolhem o alvo às cegas. O feitiço só acerta se o alvo estiver onde ele cai. No primeiro dia não há feitiços.
 rules-spell-frog = A partir do dia 2. O alvo vira sapo, se estiver no lugar da bruxa.
 rules-spell-blight = { $n ->
     [one] Após { $n } ritual. Todos os gatos do lugar dela e dos vizinhos, menos as bruxas, trazem um ingrediente estragado, e estraga uma carta da mão deles.
     [many] Após { $n } de rituais. Todos os gatos do lugar dela e dos vizinhos, menos as bruxas, trazem um ingrediente estragado, e estraga uma carta da mão deles.
    *[other] Após { $n } rituais. Todos os gatos do lugar dela e dos vizinhos, menos as bruxas, trazem um ingrediente estragado, e estraga uma carta da mão deles.
   }
-rules-blight-later = Com { $list } gatos, a Praga só vem após { $n } rituais.
+rules-blight-later = { $n ->
+    [one] Com { $list } gatos, a Praga só vem após { $n } ritual.
+    [many] Com { $list } gatos, a Praga só vem após { $n } de rituais.
+   *[other] Com { $list } gatos, a Praga só vem após { $n } rituais.
+  }
 rules-spell-far-frog = { $n ->
     [one] Após { $n } ritual. Como Sapo, e alcança os dois lugares vizinhos. Se o Cavaleiro guardião o detiver, é a bruxa que vira sapo.
     [many] Após { $n } de rituais. Como Sapo, e alcança os dois lugares vizinhos. Se o Cavaleiro guardião o detiver, é a bruxa que vira sapo.
@@ -79,13 +98,14 @@ rules-role-herbalist = { $n ->
 rules-restoration = restauração
 rules-restoring = Funciona se o Curandeiro ainda estiver em forma de gato no fim do dia; senão o remédio não se gasta.
 rules-restored = O gato restaurado volta no mesmo fim de tarde.
-rules-role-pickpocket = Uma vez por tarde, pega ao acaso uma carta de outro gato. Ninguém fica sabendo quem foi.
+rules-role-pickpocket = A cada fim de tarde, pega ao acaso uma carta de outro gato. Ninguém fica sabendo quem foi.
 rules-role-guard = Vigia um lugar em vez de coletar e escolhe por último, sabendo quantos gatos há em cada lugar. Quem estiver lá fica a salvo.
 rules-role-seer = { $n ->
     [one] No fim de tarde, fica sabendo se um gato é bruxa; { $n } vez por partida.
     [many] No fim de tarde, fica sabendo se um gato é bruxa; { $n } de vezes por partida.
    *[other] No fim de tarde, fica sabendo se um gato é bruxa; { $n } vezes por partida.
   }
+rules-seen = Nessa visão, o Corvo e o Bobo não são bruxas.
 rules-role-witch = Transforma gatos em sapos.
 rules-role-raven = Serve às bruxas e as conhece. Não lança feitiços.
 rules-role-jester = Quer que o expulsem.
@@ -117,4 +137,8 @@ rules-said = { $n ->
   }
 rules-said-when = Existe quando há gatos do computador à mesa, pois eles não ouvem você; o anfitrião pode ligar ou desligar.
 rules-computer = O anfitrião os faz sentar antes do jogo: gatinhos, gatos ou gatos velhos. Sabem o que um celular mostraria no lugar deles e jogam pelas mesmas regras.
-rules-practice = Uma mesa só sua com sete gatos do computador. Ninguém espera por você.
+rules-practice = { $n ->
+    [one] Uma mesa só sua com { $n } gato do computador. Ninguém espera por você.
+    [many] Uma mesa só sua com { $n } de gatos do computador. Ninguém espera por você.
+   *[other] Uma mesa só sua com { $n } gatos do computador. Ninguém espera por você.
+  }

@@ -5,6 +5,7 @@
  */
 import { FluentBundle, type FluentResource } from '@fluent/bundle';
 import { contained, isolate, partsOf, rightToLeft, type Part } from './isolate';
+import { unbroken } from './line-breaks';
 import { directionOf, firstLocale, formattingLocale, keepLocale, withDigits, type Locale } from './locales';
 import { textsOf, type Family } from './texts';
 
@@ -81,9 +82,6 @@ export const loadLate = (): Promise<void> => load('late');
 /** Loads the rulebook. */
 export const loadRules = (): Promise<void> => Promise.all([load('rules'), loadLate()]).then(() => undefined);
 
-/** French sets a space before these signs, and no line may break there. */
-const spaced = (text: string): string => (locale === 'fr' ? text.replace(/ (?=[?!:;])/g, '\u00a0') : text);
-
 /** A text in the language shown, what is filled in isolated for direction. An unknown key shows itself. */
 export function t(key: string, vars: Vars = {}): string {
   const pattern = bundle?.getMessage(key)?.value;
@@ -92,7 +90,7 @@ export function t(key: string, vars: Vars = {}): string {
   const filled = Object.fromEntries(
     Object.entries(vars).map(([name, value]) => [name, typeof value === 'string' ? contained(value) : value]),
   );
-  return spaced(bundle.formatPattern(pattern, filled, []));
+  return unbroken(bundle.formatPattern(pattern, filled, []), locale);
 }
 
 /** Digits as the language writes them; to be set left to right. Room codes stay as they are. */

@@ -61,6 +61,22 @@ describe.each(FOLDERS)('the texts in %s', (folder) => {
   });
 });
 
+describe('a number', () => {
+  /** It says which one, how many of how many, or how long in short: no word agrees with it. */
+  const COUNTS_NOTHING = [
+    ...['day-number', 'knights-on', 'learned-day', 'primer-end', 'rules-knights', 'rules-older', 'seconds'],
+    ...['confirmed-of', 'curse-of', 'laid-of', 'ready-of', 'ritual-success-note', 'rules-cats', 'seals-of', 'votes-of'],
+  ];
+  const NUMBERS = new Set(['n', 'm', 'least', 'most', 'newest']);
+
+  it('decides the form of what it counts in every text that has one', () => {
+    const plain = FOLDERS.flatMap((folder) => [...messagesOf(folder, 'en')])
+      .filter(([, { variables, plurals }]) => [...variables].some((name) => NUMBERS.has(name)) && !plurals.length)
+      .map(([key]) => key);
+    expect(plain.sort()).toEqual(COUNTS_NOTHING.sort());
+  });
+});
+
 describe('a placeholder', () => {
   const variables = (text: string): string[] => [...(messagesIn(text).get('who')?.variables ?? [])];
 

@@ -110,7 +110,7 @@ const older = (n: RuleNumbers): Paragraph[] =>
 
 const winning = (n: RuleNumbers, everyTable: boolean): Paragraph[] => [
   ...older(n),
-  { key: 'rules-cats' },
+  { key: 'rules-cats', vars: { least: Math.min(...TABLE_SIZES), most: Math.max(...TABLE_SIZES) } },
   // Where no game is on, the numbers are those of one table out of nine.
   ...(everyTable ? [{ key: 'rules-usual-table', vars: { n: playersOf(n.roles) } }] : []),
   { key: 'rules-forms' },
@@ -119,6 +119,7 @@ const winning = (n: RuleNumbers, everyTable: boolean): Paragraph[] => [
   { key: 'rules-witches-win', label: 'side-witches' },
   { key: 'rules-jester-wins', label: 'side-alone' },
   { key: 'rules-knights', label: 'knights-day', vars: { n: n.knights_day } },
+  { key: 'rules-score', label: 'witch-score' },
 ];
 
 const day = (n: RuleNumbers, everyTable: boolean): Paragraph[] => [
@@ -132,7 +133,7 @@ const day = (n: RuleNumbers, everyTable: boolean): Paragraph[] => [
   { key: 'rules-gauge', label: 'curse-gauge', vars: { n: tables.gauge } },
   { key: 'rules-ritual', label: 'magic-circle' },
   { key: 'rules-vote', label: 'phase-vote', vars: { n: tables.votes_to_banish } },
-  ...(everyTable || n.roles.jester ? [{ key: 'rules-vote-jester', vars: { n: tables.one_vote_in } }] : []),
+  ...(everyTable || n.roles.jester ? [{ key: 'rules-vote-jester', vars: { n: tables.one_vote_in, m: tables.votes_to_banish } }] : []),
   { key: 'rules-final-vote', label: 'final-vote' },
 ];
 
@@ -141,10 +142,12 @@ const places = (n: RuleNumbers): Paragraph[] => [
   { key: 'rules-hand', label: 'ingredient' },
   { key: 'rules-needed', vars: { list: numbersInTurn(n.ingredients) } },
   { key: 'rules-struck' },
+  { key: 'rules-spoiled', label: 'spoiled' },
 ];
 
 const witches = (n: RuleNumbers, everyTable: boolean): Paragraph[] => [
   { key: 'rules-unknown' },
+  { key: 'rules-feint' },
   { key: 'rules-blind', label: 'attack-target' },
   { key: 'rules-spell-frog', label: 'spell-frog' },
   { key: 'rules-spell-blight', label: 'spell-blight', vars: { n: n.rituals.blight } },
@@ -164,6 +167,7 @@ const roles = (n: RuleNumbers): Paragraph[] => [
   { key: 'rules-role-pickpocket', label: 'role-pickpocket' },
   { key: 'rules-role-guard', label: 'role-guard' },
   { key: 'rules-role-seer', label: 'role-seer', vars: { n: Math.max(1, n.visions) } },
+  { key: 'rules-seen' },
   { key: 'rules-role-witch', label: 'role-witch' },
   { key: 'rules-role-raven', label: 'role-raven' },
   { key: 'rules-role-jester', label: 'role-jester' },
@@ -189,7 +193,7 @@ const cats = (): Paragraph[] => [
   { key: 'rules-said', label: 'say-something', vars: { n: tables.statements } },
   { key: 'rules-said-when' },
   { key: 'rules-computer', label: 'computer-cats' },
-  { key: 'rules-practice', label: 'practice' },
+  { key: 'rules-practice', label: 'practice', vars: { n: tables.practice_cats } },
 ];
 
 /** The whole rulebook for a game with these numbers; also what holds at other tables, where no game is on. */

@@ -1,6 +1,6 @@
 /** What a screen reader hears when a step begins: its name, what it shows, what there is to do. Pure but for the language. */
 import { nameOf } from '../game/offers';
-import { codeKey, names, t } from '../i18n/index.svelte';
+import { codeKey, currentLocale, names, t } from '../i18n/index.svelte';
 import type { Form, Phase, PublicView, SeatId, Winner } from '../protocol/types';
 
 const WINNERS: Record<Winner, string> = {
@@ -14,7 +14,7 @@ const WINNERS: Record<Winner, string> = {
 const SAYS: Record<Phase, (room: PublicView) => string[]> = {
   lobby: (room) => [t('players', { n: room.seats.length })],
   roles: () => [t('role-note')],
-  morning: (room) => [t('morning-line'), names(room.tonight.map((kind) => t(codeKey('ingredient', kind))))],
+  morning: (room) => [...(isLast(room) ? [t('knights-today')] : []), t('morning-line'), names(room.tonight.map((kind) => t(codeKey('ingredient', kind))))],
   day: () => [t('day-title'), t('day-note')],
   gathering: (room) => [t('gathering-title'), t(room.phase.day === 1 ? 'gathering-first' : 'gathering-note')],
   dusk: (room) => [...dusk(room), t('say-confirm')],
@@ -25,7 +25,7 @@ const SAYS: Record<Phase, (room: PublicView) => string[]> = {
   ritual: (room) => [t('ritual-note', { names: named(room, room.team) })],
   ritual_result: (room) => [circle(room), t('say-confirm')],
   quarrel: () => [],
-  vote: (room) => [t('vote-title'), isLast(room) ? t('vote-note-knights') : t('vote-note', { n: room.votes_needed })],
+  vote: (room) => [t('vote-title'), ...(isLast(room) ? [t('vote-note-knights')] : [t('vote-note'), t('votes-needed', { n: room.votes_needed })])],
   vote_result: (room) => [...banishment(room), t('say-confirm')],
   finished: (room) => (room.recap ? [t(WINNERS[room.recap.winner]), t(codeKey('win', room.recap.reason))] : []),
 };
@@ -36,10 +36,11 @@ const named = (room: PublicView, ids: readonly SeatId[]): string => names(ids.ma
 
 function dusk(room: PublicView): string[] {
   if (room.scene?.type !== 'dusk') return [];
-  const { missing, restored } = room.scene;
+  const { missing, restored, struck } = room.scene;
   return [
     missing.length ? t('dusk-missing', { n: missing.length, names: named(room, missing) }) : t('nobody-missing'),
     ...(restored.length ? [t('dusk-back', { names: named(room, restored) })] : []),
+    ...(struck.length ? [t('dusk-struck', { ingredients: names(struck.map((kind) => t(codeKey('ingredient', kind)))) })] : []),
   ];
 }
 
@@ -60,12 +61,21 @@ function banishment(room: PublicView): string[] {
 
 /** For whoever is no cat: frogs, the banished, visitors. They see, and there is nothing to tap. */
 const WATCHED: Partial<typeof SAYS> = {
-  day: () => [],
-  gathering: (room) => (room.phase.day === 1 ? [t('gathering-first')] : []),
-  debate: () => [],
+  day: () => [t('watching')],
+  gathering: (room) => [t(room.phase.day === 1 ? 'gathering-first' : 'watching')],
+  debate: () => [t('watching')],
   approval: (room) => [t('approval-team', { names: named(room, room.team) })],
-  vote: (room) => (isLast(room) ? [t('final-vote')] : []),
+  vote: (room) => [isLast(room) ? t('final-vote') : t('watching')],
 };
+
+/** The same in other words for whoever everybody knows to be asked: the mayor, and who is not in tonight's circle. */
+function asked(room: PublicView, form: Form | null, me: SeatId | null): string[] | null {
+  const { name } = room.phase;
+  if (form !== 'cat' || me === null) return null;
+  if (name === 'proposal' && room.mayor === me) return [t('proposal-title'), t('proposal-choose', { n: room.tonight.length })];
+  if (name === 'ritual' && !room.team.includes(me)) return [...SAYS.ritual(room), t('ritual-not-you')];
+  return null;
+}
 
 /** For whoever has no seat: besides, no card to hold and nothing to confirm. */
 const UNSEATED: Partial<typeof SAYS> = {
@@ -76,12 +86,21 @@ const UNSEATED: Partial<typeof SAYS> = {
   vote_result: banishment,
 };
 
-/** `form`: what the own cat is by now; null without one. Public, like all else that is said. */
-export function announcement(room: PublicView, form: Form | null): string {
+/** Where the day's number has just been said, its name adds nothing. */
+const titleOf = (name: Phase, form: Form | null): string[] =>
+  name === 'day' ? [] : [t(form === null && name === 'roles' ? 'watching' : codeKey('phase', name))];
+
+/** As a sentence: it begins with a capital, and keeps its own full stop or question mark. */
+function sentence(part: string): string {
+  const begun = part.replace(/^\p{Cf}*\p{Ll}/u, (first) => first.toLocaleUpperCase(currentLocale()));
+  return /[.?!؟…:]\p{Cf}*$/u.test(begun) ? begun : `${begun}.`;
+}
+
+/** `form`: what the own cat is by now, `me` its seat; null without one. Public, like all else that is said. */
+export function announcement(room: PublicView, form: Form | null, me: SeatId | null = null): string {
   const { name, day } = room.phase;
   const says = (form !== 'cat' && WATCHED[name]) || (form === null && UNSEATED[name]) || SAYS[name];
-  const said = [t(form === null && name === 'roles' ? 'watching' : codeKey('phase', name)), ...says(room)];
+  const said = [...titleOf(name, form), ...(asked(room, form, me) ?? says(room))];
   if (day > 0) said.unshift(t('day-number', { n: day }));
-  // A sentence keeps its own full stop or question mark.
-  return said.map((part) => (/[.?!؟…:]\p{Cf}*$/u.test(part) ? part : `${part}.`)).join(' ');
+  return said.map(sentence).join(' ');
 }

@@ -11,7 +11,7 @@ import { catPicture, growsAt, ingredientPicture, placePicture } from './pictures
 export type Saying = Pick<Said, 'what' | 'place' | 'ingredient' | 'about' | 'witch'>;
 
 export function saidText(room: PublicView, { what, place, ingredient, about, witch }: Saying): string {
-  if (what === 'place') return t('say-place', { place: t(codeKey('place', place ?? '')) });
+  if (what === 'place') return t('say-place', { to: t(`to-${place ?? ''}`) });
   if (what === 'ingredient') return t('say-ingredient', { ingredient: t(codeKey('ingredient', ingredient ?? '')) });
   const name = isolate(seatOf(room, about)?.name ?? '…');
   if (what === 'suspect') return t('say-suspect', { name });

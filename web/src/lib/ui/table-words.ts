@@ -12,16 +12,16 @@ const named = (room: PublicView, ids: readonly SeatId[]): string => names(ids.ma
 
 /** The steps in which people act: what is asked, and what there is to do on a phone. */
 const ASKS: Partial<Record<Phase, (room: PublicView) => [head: string, line: string]>> = {
-  roles: () => ['role-title', t('tv-roles')],
+  roles: () => ['result-roles', t('tv-roles')],
   morning: () => ['morning-title', ''],
-  day: () => ['day-title', t('day-note')],
-  gathering: (room) => ['gathering-title', t(room.phase.day === 1 ? 'gathering-first' : 'gathering-note')],
+  day: () => ['day-title', t('tv-day')],
+  gathering: (room) => ['phase-gathering', t(room.phase.day === 1 ? 'gathering-first' : 'gathering-note')],
   debate: () => ['debate-title', t('tv-sub')],
   proposal: (room) => ['proposal-title', t('proposal-wait', { name: nameOf(room, room.mayor) })],
   approval: () => ['approval-title', t('approval-note')],
   ritual: (room) => ['ritual-title', t('ritual-note', { names: named(room, room.team) })],
   quarrel: () => ['quarrel', ''],
-  vote: (room) => ['vote-title', room.phase.day === room.numbers?.knights_day ? t('vote-note-knights') : t('vote-note', { n: room.votes_needed })],
+  vote: (room) => ['vote-title', room.phase.day === room.numbers?.knights_day ? t('vote-note-knights') : t('votes-needed', { n: room.votes_needed })],
 };
 
 function dusk(room: PublicView, { missing, restored, struck }: DuskScene): TableWords {
