@@ -67,23 +67,23 @@ def account(heard: Iterable[Said], addresses: Collection[str], tokens: Mapping[s
         writes: The names of all commands that write, or publish.
     """
     found, names = Account(), scripts()
+    owners = {token.partition(":")[2] for token in tokens.values()}
     given: dict[str, str] = {}
     call: Call | None = None
-    is_refused = False
+    is_own = is_refused = False
     for one in heard:
         if one.by == SCRIPT:
             if is_refused and call is not None and one.name != "get":
                 found.wrote.append(f"{call.script}: {' '.join(one.words[:2])}")
             elif call is not None and call.script == _TAKE and one.first(2) == ["SET", call.lease]:
-                given[call.lease] = one.words[2]
+                token = one.words[2]
+                given[call.lease] = token if is_own or token.partition(":")[2] in owners else ""
             continue
-        is_refused, call = False, None
+        is_own, is_refused, call = one.by in addresses, False, None
         if one.name.startswith("eval"):
-            read_call = Call.read(one, names)
-            if one.by in addresses or _is_old(read_call, tokens):
-                call = read_call
-                is_refused = _weigh(found, call, tokens, given, one.at_s)
-        elif one.by in addresses and one.name in writes:
+            call = Call.read(one, names)
+            is_refused = (is_own or _is_old(call, tokens)) and _weigh(found, call, tokens, given, one.at_s)
+        elif is_own and one.name in writes:
             if _is_of_a_job(one.name, one.words):
                 found.jobs += 1
             else:

@@ -126,6 +126,26 @@ async def test_what_it_says_with_the_lease_that_it_has_taken_anew_is_its_own(wok
     assert (heard.refused, heard.foreign, heard.wrote) == ({}, {}, [])
 
 
+async def test_who_had_no_shard_before_its_sleep_may_have_one_after_it(woken: Woken) -> None:
+    woken.slept_with.clear()
+    await woken.session.main.ask("DEL", keys.lease(SHARD))
+    heard = await woken.does(woken.goes_on)
+    assert (heard.refused, heard.foreign, heard.wrote) == ({}, {}, [])
+
+
+async def test_a_lease_taken_over_a_line_that_was_gone_again_is_its_own_too(woken: Woken, server: RedisServer) -> None:
+    """Its lines are looked up as it wakes and at the end: what it says is its own by its name as well."""
+    await woken.session.main.ask("DEL", keys.lease(SHARD))
+    addresses = addresses_of(os.getpid(), server.port)
+    async with Overheard(server.port) as overheard:
+        await woken.goes_on()
+        assert await overheard.hear_out() is None
+    took = next(one for one in overheard.said if one.name == "evalsha")
+    elsewhere = [one._replace(by="127.0.0.1:1") if one is took else one for one in overheard.said]
+    heard = account(elsewhere, addresses, woken.slept_with, WRITES)
+    assert (heard.refused, heard.foreign, heard.wrote) == ({}, {}, [])
+
+
 async def test_a_lease_taken_anew_may_bear_what_another_shards_bore_before(woken: Woken) -> None:
     """Each shard counts its own takeovers."""
     await woken.session.main.ask("DEL", keys.lease(SHARD))
