@@ -160,6 +160,9 @@ def main() -> int:
             picture(browser, base)
             print(PICTURE.relative_to(ROOT))
         else:
+            # Of former runs nothing stays: a screen that is no more would be looked at for one that is.
+            for former in FOLDER.glob("*.png"):
+                former.unlink()
             shots = take_all(browser, base, tuple(asked.languages), tuple(asked.sizes))
             (FOLDER / "index.html").write_text(gallery(shots), encoding="utf-8")
             print(f"{len(shots)} pictures: {(FOLDER / 'index.html').relative_to(ROOT)}")

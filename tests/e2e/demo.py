@@ -73,6 +73,8 @@ SCREENS = (
     Screen("dusk", "?demo=dusk&n=12"),
     Screen("debate", "?demo=debate&n=12&role=seer"),
     Screen("debate, the card", "?demo=debate&n=12&role=seer&state=result", _CARD, _OPEN_CARD),
+    Screen("debate, marked", "?demo=debate&n=12&marked=1"),
+    Screen("vote, marked", "?demo=vote&n=9&marked=1"),
     Screen("debate, a page on a cat", "?demo=debate&n=12", ('.stage [data-seat="4"]',), "[data-testid=page]"),
     Screen("debate, paused", "?demo=debate&n=12&state=paused"),
     Screen("day, statements", "?demo=day&n=12&said=3"),
@@ -89,6 +91,7 @@ SCREENS = (
     Screen("approval", "?demo=approval&n=12"),
     Screen("approval, said", "?demo=approval&n=12&state=voted"),
     Screen("approval result", "?demo=approval_result&n=12"),
+    Screen("approval result, rejected", "?demo=approval_result&n=8&state=rejected"),
     Screen("ritual", "?demo=ritual&n=12"),
     Screen("ritual, the hand", "?demo=ritual&n=12", _CARD, _OPEN_CARD),
     Screen("success", "?demo=ritual_result&n=12"),
@@ -98,6 +101,7 @@ SCREENS = (
     Screen("vote, the last", "?demo=vote&n=12&state=knights"),
     Screen("vote, said", "?demo=vote&n=12&state=voted"),
     Screen("vote result", "?demo=vote_result&n=12"),
+    Screen("vote result, nobody", "?demo=vote_result&n=8&state=nobody"),
     Screen("finished", "?demo=finished&n=12"),
     Screen("finished, a visitor", "?demo=finished&n=4&visitor=1"),
     Screen("finished, witches", "?demo=finished&n=12&state=witches"),
@@ -106,6 +110,14 @@ SCREENS = (
     Screen("room gone", "?demo=debate&n=9&close=4503"),
     Screen("removed", "?demo=debate&n=9&close=4502"),
     Screen("nowhere", "/nowhere"),
+    Screen("a newer build", "?demo=debate&n=9&close=4504"),
+    Screen("bad frames", "?demo=debate&n=9&close=4501"),
+    Screen("a seat's link", "?demo=debate&n=9&page=ask&whose=3"),
+    Screen("a bad link", "?demo=debate&n=9&page=ask"),
+    Screen("offline", "/offline.html"),
+    Screen("story", "?demo=finished&n=9&page=story"),
+    Screen("story, the Jester", "?demo=finished&n=12&page=story&state=jester"),
+    Screen("story, gone", "?demo=finished&n=9&page=story&gone=1"),
     Screen("line down", "?demo=debate&n=9&close=1006"),
     Screen("table screen, lobby", "?page=table&demo=lobby&n=12"),
     Screen("table screen", "?page=table&demo=debate&n=12"),
@@ -122,6 +134,7 @@ SCREENS = (
     Screen("table screen, vote", "?page=table&demo=vote&n=8"),
     Screen("table screen, vote result", "?page=table&demo=vote_result&n=12"),
     Screen("table screen, result", "?page=table&demo=finished&n=12"),
+    Screen("table screen, the witches win", "?page=table&demo=finished&n=8&state=witches"),
 )
 """Every screen that a phone or the table screen can show, and what comes over it."""
 
@@ -136,6 +149,8 @@ CHOOSING = {
 }
 """Screens where a choice is made, and the choices."""
 
+OFFLINE = """if (location.pathname === '/offline.html')
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });"""
 _SETTLED = """() => document.fonts.status === 'loaded' && [...document.images].every((one) => one.complete)
     && [...document.querySelectorAll('.backdrop')].every((one) => one.querySelector('.scene-sheet'))"""
 """Nothing is on its way any more: letters, pictures, and the scene behind."""
@@ -195,6 +210,8 @@ class DemoPhone:
             self.context.add_init_script("localStorage.setItem('ctw-settings', '{\"tapToOpen\":true}')")
         # Drawings stay drawings: whether one has become pixels yet depends on how busy the machine was.
         self.context.add_init_script("delete window.OffscreenCanvas")
+        # The page without a network tries again every three seconds where it believes that there is one.
+        self.context.add_init_script(OFFLINE)
         self.context.set_default_timeout(WITHIN_MS)
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
@@ -214,7 +231,7 @@ class DemoPhone:
             self._at_demo = False
             page.add_init_script(f"localStorage.setItem('ctw-language', '{language}')")
             page.goto(f"{self.address}{screen.query}")
-        page.wait_for_selector("main, .tv", state="attached")
+        page.wait_for_selector("main:not([data-blocked=loading]), .tv", state="attached")
         page.wait_for_function(f"document.documentElement.lang === '{language}'")
         for tap in screen.taps:
             page.locator(tap).first.dispatch_event("click")

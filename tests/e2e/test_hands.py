@@ -47,8 +47,8 @@ FRAME = """() => {
     scroller.scrollTop = 0;
     const bare = (node) => (({ left, top, right, bottom }) => [left, top, right, bottom])(node.getBoundingClientRect());
     const at = (from) => { scroller.scrollTop = from; return {
-        actions: [...document.querySelectorAll('.dock .btn, .dock .fuse')].map(bare),
-        clock: [...document.querySelectorAll('.eaves .clock:not(.none)')].map(bare) }; };
+        actions: [...document.querySelectorAll('.dock .btn')].map(bare),
+        clock: [...document.querySelectorAll('.eaves .clock:not(.none), .dock .fuse')].map(bare) }; };
     return { top: at(0), end: at(1e6), wide: scroller.scrollWidth - scroller.clientWidth,
         size: [innerWidth, innerHeight] };
 }"""
@@ -97,6 +97,49 @@ def test_everybody_is_chosen_from_without_scrolling_on_a_small_phone(
     phone.close()
 
 
+CUT_NAMES = """() => [...document.querySelectorAll('.stage .name bdi')]
+    .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"""
+
+
+def test_a_mark_in_the_notebook_cuts_no_name(browser: Browser, demo: str) -> None:
+    for size in ((360, 560), (360, 640), (390, 844)):
+        phone = DemoPhone(browser, demo, *size)
+        for phase in ("debate", "vote"):
+            for players in (4, 9, 12):
+                query = f"?demo={phase}&n={players}"
+                phone.show(Screen(phase, query), "en")
+                without = phone.page.evaluate(CUT_NAMES)
+                phone.show(Screen(phase, f"{query}&marked=1"), "en")
+                assert phone.page.locator(".stage .badge.note").count() >= players - 1, (size, phase, players)
+                assert phone.page.evaluate(CUT_NAMES) == without, (size, phase, players)
+        phone.close()
+
+
+EXPLAINED = """() => {
+    const note = document.querySelector('.dock .note');
+    const box = note.getBoundingClientRect();
+    const bare = (one) => document.querySelector(one).getBoundingClientRect();
+    const [title, asked] = [bare('.lead h1'), bare('.gather-in')];
+    const isThere = (one) => one.checkVisibility() && one.getClientRects().length > 0;
+    return { words: note.textContent, whole: note.scrollHeight <= note.clientHeight + 1 && box.bottom <= innerHeight,
+        seen: [...note.querySelectorAll('span span')].every(isThere), apart: title.bottom <= asked.top + 1 };
+}"""
+"""Whether the line under the witches' window says where one is and what it is about, and it meets no title."""
+
+
+@pytest.mark.parametrize("height", [560, 640, 720])
+def test_the_witches_turn_is_explained_on_every_day(browser: Browser, demo: str, height: int) -> None:
+    phone = DemoPhone(browser, demo, 360, height)
+    for language in LANGUAGES:
+        for players in (4, 9, 12):
+            for state in ("picked", "first"):
+                query = f"?demo=gathering&n={players}&role=witch&state={state}"
+                phone.show(Screen("gathering", query), language)
+                seen = phone.page.evaluate(EXPLAINED)
+                assert (seen["whole"], seen["seen"], seen["apart"]) == (True, True, True), (language, players, seen)
+    phone.close()
+
+
 BEYOND = """() => {
     const dock = document.querySelector('.dock').getBoundingClientRect().top;
     const stage = document.querySelector('.stage').getBoundingClientRect();
@@ -123,8 +166,9 @@ def test_who_voted_how_is_seen_of_twelve_without_scrolling(browser: Browser, dem
     phone.close()
 
 
-ACTIONS = """() => [...document.querySelectorAll('.dock .btn:not(.icon), .dock .fuse, .home-panel .btn.gold')]
-    .map((node) => node.getBoundingClientRect()).map(({ top, height }) => ({ top, height }))"""
+_ACTIONS = ".dock .btn:not(.icon), .dock .fuse, .home-panel .btn.gold, section[dir]:not([hidden]) > button"
+ACTIONS = f"""() => [...document.querySelectorAll('{_ACTIONS}')]
+    .map((node) => node.getBoundingClientRect()).map(({{ top, height }}) => ({{ top, height }}))"""
 WITHOUT_ACTION = ("rulebook", "morning", "morning, the knights", "quarrel")
 """The rulebook is read, and films end by themselves."""
 

@@ -97,7 +97,7 @@ function approvalResult(room: PublicView): Move[] {
     ms: 320,
     delay: 250 + i * 60,
   }));
-  return [BALLOTS, { at: '.team > span', stills: [{ transform: 'scale(.4)', opacity: 0 }, { transform: 'none', opacity: 1 }], ms: 320, apart: 60, ease: OVERSHOOT }, ...flown, verdict(300 + flown.length * 90)];
+  return [BALLOTS, { at: '.team > span, .hero .ring-art > span', stills: [{ transform: 'scale(.4)', opacity: 0 }, { transform: 'none', opacity: 1 }], ms: 320, apart: 60, ease: OVERSHOOT }, ...flown, verdict(300 + flown.length * 90)];
 }
 
 /** Cards fall; then nothing; then it is seen. Until then nothing that tells the end is in sight, the eaves included. */
@@ -185,19 +185,20 @@ function voteResult(room: PublicView): Move[] {
     ...rows,
     verdict(end),
     {
-      at: '.walker',
+      // Out of the village, as far as the lantern.
+      at: '.outcast',
       stills: [
-        { transform: 'none', opacity: 0 },
-        { transform: 'none', opacity: 1, offset: 0.08 },
-        { transform: 'translate(calc(var(--to, 1) * 8vw), -8px) rotate(-3deg)', opacity: 1, offset: 0.25 },
-        { transform: 'translate(calc(var(--to, 1) * 20vw), 0) rotate(3deg)', opacity: 1, offset: 0.5 },
-        { transform: 'translate(calc(var(--to, 1) * 36vw), -8px) rotate(-3deg)', opacity: 1, offset: 0.75 },
-        { transform: 'translate(calc(var(--to, 1) * 60vw), 0)', opacity: 1 },
+        { transform: 'translateX(calc(var(--from, -1) * 46vw))', opacity: 0 },
+        { transform: 'translate(calc(var(--from, -1) * 32vw), -8px) rotate(-3deg)', opacity: 1, offset: 0.25 },
+        { transform: 'translate(calc(var(--from, -1) * 18vw), 0) rotate(3deg)', opacity: 1, offset: 0.5 },
+        { transform: 'translate(calc(var(--from, -1) * 7vw), -8px) rotate(-3deg)', opacity: 1, offset: 0.75 },
+        { transform: 'none', opacity: 1 },
       ],
       ms: 1600,
       delay: end,
-      ease: 'ease-in',
+      ease: 'ease-out',
     },
+    { at: '.spared', stills: PLOP, ms: 640, delay: end, apart: 120, ease: 'ease-in' },
   ];
 }
 
@@ -205,6 +206,7 @@ const finished = (): Move[] => [
   { at: '.backdrop [data-layer="bunting"]', stills: [{ transform: 'translateY(-170px)' }, { transform: 'translateY(12px)', offset: 0.7 }, { transform: 'none' }], ms: 900 },
   { at: '.backdrop [data-layer="confetti"]', stills: [{ transform: 'translateY(-560px)', opacity: 0 }, { transform: 'none', opacity: 1 }], ms: 1600, delay: 200, ease: 'ease-out' },
   { at: '.crown h1', stills: [{ transform: 'scale(.6)', opacity: 0 }, { transform: 'none', opacity: 1 }], ms: 420, ease: OVERSHOOT },
+  { at: '.choir > span', stills: [{ transform: 'translateY(60px)' }, { transform: 'translateY(-10px)', offset: 0.6 }, { transform: 'none' }], ms: 480, delay: 200, apart: 90, ease: 'ease-out' },
   { at: '.cast > li', stills: [{ transform: 'perspective(500px) rotateY(90deg)', opacity: 0 }, { transform: 'none', opacity: 1 }], ms: 320, delay: 400, apart: 80 },
 ];
 

@@ -35,6 +35,8 @@ export function drawAhead(room: PublicView): void {
       [() => catPicture(look, 'cat', 'shocked'), CAT],
     ]),
     [() => cardPicture('back'), 0],
+    // Whoever is adopted, or wins, is glad of it.
+    ...looks.map((look): Coming => [() => catPicture(look, 'cat', 'happy'), CAT]),
   ];
   if (!busy) whenIdle(drawNext);
   busy = true;
