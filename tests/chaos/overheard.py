@@ -14,7 +14,7 @@ SCRIPT = "lua"
 LONGEST_LINE = 64 * 1024 * 1024
 _LINE = re.compile(rb"\+(\d+\.\d+) \[\d+ (\S+)\] (.*)")
 _WORD = re.compile(r'"((?:[^"\\]|\\.)*)"')
-HEARD_OUT_WITHIN_S = 10.0
+HEARD_OUT_WITHIN_S = 30.0
 """What was said is heard within milliseconds, on a machine that has nothing else to do."""
 
 
