@@ -48,6 +48,7 @@ BAD_HELLOS = {
     ),
     "a session that is no session": (hello("Ana", "BCDFG", session="a b"), Reason.FRAME_BAD, CloseCode.BAD_FRAMES),
     "a mode that is none": (hello("Ana", "BCDFG", mode="host"), Reason.FRAME_BAD, CloseCode.BAD_FRAMES),
+    "a mode of journals alone": (hello("Ana", "BCDFG", mode=log.SITS), Reason.FRAME_BAD, CloseCode.BAD_FRAMES),
     "a field that nobody knows": (hello("Ana", "BCDFG", role="witch"), Reason.FRAME_BAD, CloseCode.BAD_FRAMES),
     "a tap": (act(1), Reason.FRAME_BAD, CloseCode.BAD_FRAMES),
     "a list": ([1, 2, 3], Reason.FRAME_BAD, CloseCode.BAD_FRAMES),
