@@ -286,19 +286,6 @@ mark-none = بلا علامة
 look-into = اكشف
 steal-card = خذ بطاقة
 
-## Proposal and approval
-
-propose = اقترح
-
-## Ritual
-
-ritual-slide = اسحب إلى البطاقة التي تضعها
-ritual-tap = المس البطاقة التي تضعها
-ritual-nothing = لا بطاقة لديك لتضعها. المس على أيّ حال.
-ritual-lay = ضع
-ritual-not-you = لست في الدائرة الليلة
-success = نجاح
-failure = فشل
 quarrel = من فعلها؟!
 
 ## Frog, banished
@@ -306,21 +293,6 @@ quarrel = من فعلها؟!
 frog-note = تجلس في البركة وترى كلّ ما هو معلن. قد يعيدك علاج.
 banished-note = تابع المشاهدة، واحفظ أسرارك.
 on-the-road = الطريق
-
-## What an ability told you
-
-learned-day = اليوم { $n }: { $what }
-learned-vision-yes = { $name }: من الساحرات
-learned-vision-no = { $name }: ليس من الساحرات
-learned-theft = من { $name }: { $ingredient }
-learned-theft-spoiled = من { $name }: { $ingredient } (بطاقة فاسدة)
-learned-theft-nothing = { $name }: بلا بطاقات
-learned-guard-yes = أوقفتَ هجومًا
-learned-guard-no = لا هجوم حيث حرست
-learned-remedy-yes = نجح علاجك: { $name }
-learned-remedy-no = لم ينجح علاجك: { $name }
-learned-spell-yes = أصابت تعويذتك
-learned-spell-no = أخطأت تعويذتك
 
 ## Result
 

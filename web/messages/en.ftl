@@ -254,19 +254,6 @@ mark-none = no mark
 look-into = Look into
 steal-card = Take a card
 
-## Proposal and approval
-
-propose = Propose
-
-## Ritual
-
-ritual-slide = Slide to the card you lay
-ritual-tap = Tap the card you lay
-ritual-nothing = You have no card to lay. Tap all the same.
-ritual-lay = Lay
-ritual-not-you = You are not in the circle tonight
-success = success
-failure = failure
 quarrel = Who was it?!
 
 ## Frog, banished
@@ -274,21 +261,6 @@ quarrel = Who was it?!
 frog-note = You sit in the Pond and see all that is public. A remedy may bring you back.
 banished-note = Keep watching, and keep your secrets.
 on-the-road = the road
-
-## What an ability told you
-
-learned-day = Day { $n }: { $what }
-learned-vision-yes = { $name } is a witch
-learned-vision-no = { $name } is not a witch
-learned-theft = From { $name }: { $ingredient }
-learned-theft-spoiled = From { $name }: { $ingredient }, spoiled
-learned-theft-nothing = { $name } had no cards
-learned-guard-yes = You stopped an attack
-learned-guard-no = No attack where you guarded
-learned-remedy-yes = Your remedy worked: { $name }
-learned-remedy-no = Your remedy did not work: { $name }
-learned-spell-yes = Your spell landed
-learned-spell-no = Your spell did not land
 
 ## Result
 

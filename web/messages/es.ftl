@@ -261,19 +261,6 @@ mark-none = sin marca
 look-into = Leer en este gato
 steal-card = Tomar una carta
 
-## Proposal and approval
-
-propose = Proponer
-
-## Ritual
-
-ritual-slide = Desliza hasta la carta que pones
-ritual-tap = Toca la carta que pones
-ritual-nothing = No tienes carta que poner. Toca igual.
-ritual-lay = Poner
-ritual-not-you = Esta noche no estás en el círculo
-success = éxito
-failure = fracaso
 quarrel = ¡¿Quién fue?!
 
 ## Frog, banished
@@ -281,21 +268,6 @@ quarrel = ¡¿Quién fue?!
 frog-note = Estás en la Laguna y ves todo lo público. Un remedio puede devolverte.
 banished-note = Sigue mirando, y guarda tus secretos.
 on-the-road = el camino
-
-## What an ability told you
-
-learned-day = Día { $n }: { $what }
-learned-vision-yes = { $name }: es una bruja
-learned-vision-no = { $name }: no es una bruja
-learned-theft = De { $name }: { $ingredient }
-learned-theft-spoiled = De { $name }: { $ingredient } (carta estropeada)
-learned-theft-nothing = { $name } no tenía cartas
-learned-guard-yes = Detuviste un ataque
-learned-guard-no = Ningún ataque donde vigilabas
-learned-remedy-yes = Tu remedio funcionó: { $name }
-learned-remedy-no = Tu remedio no funcionó: { $name }
-learned-spell-yes = Tu hechizo acertó
-learned-spell-no = Tu hechizo falló
 
 ## Result
 

@@ -32,7 +32,7 @@ day = Jour
 evening = Soir
 night = Nuit
 day-number = jour { $n }
-knights-on = Chevaliers : jour { $n }
+knights-on = Chevaliers : jour { $n }
 knights-today = Les chevaliers arrivent
 
 place = lieu
@@ -77,8 +77,8 @@ spell-locked = { $n ->
 spell-from-day-2 = Dès le jour 2
 
 seal = sceau
-seals-of = Sceaux : { $n } sur { $m }
-curse-of = Jauge de malédiction : { $n } sur { $m }
+seals-of = Sceaux : { $n } sur { $m }
+curse-of = Jauge de malédiction : { $n } sur { $m }
 
 # Names of the steps: announced to screen readers and on the table screen.
 phase-lobby = Avant la partie
@@ -130,7 +130,7 @@ players = { $n ->
     [many] { $n } de chats
    *[other] { $n } chats
   }
-ready-of = Prêts : { $n } sur { $m }
+ready-of = Prêts : { $n } sur { $m }
 watching = Tu regardes
 
 ## Home and joining
@@ -147,7 +147,7 @@ joining = On te place…
 opening = On ouvre une table…
 loading = Un instant…
 join-room = Rejoindre la table { $code }
-are-you = C'est toi, { $name } ?
+are-you = C'est toi, { $name } ?
 are-you-note = Cette place est ouverte ailleurs. Si tu dis oui, elle vient ici.
 yes-i-am = Oui, c'est moi
 join-as-other = Je suis quelqu'un d'autre
@@ -176,7 +176,7 @@ room-is-locked = La table est fermée
 
 ## Options
 
-in-this-game = Dans cette partie : { $roles }
+in-this-game = Dans cette partie : { $roles }
 role-count-witch = { $n ->
     [one] { $n } Sorcière
     [many] { $n } de Sorcières
@@ -197,8 +197,8 @@ role-note-tap = Personne ne regarde ? Touche la carte.
 role-hold = Maintiens pour voir
 your-hand = Tes cartes
 hand-empty = pas encore de carte
-hand-first = Ton premier ingrédient : { $ingredient }
-the-witches = Sorcières : { $names }
+hand-first = Ton premier ingrédient : { $ingredient }
+the-witches = Sorcières : { $names }
 learned-title = Ce que tu sais
 goal-villager = Rapporte les bons ingrédients, ferme les sceaux, trouve la sorcière.
 goal-herbalist = Le jour, tu peux guérir une grenouille.
@@ -223,29 +223,29 @@ visions-left = { $n ->
 
 ## Morning
 
-morning-title = Bonjour !
-morning-line = Le rituel de ce soir demande :
+morning-title = Bonjour !
+morning-line = Le rituel de ce soir demande :
 tonight = Ce soir
 
 ## Day
 
-day-title = Où aller aujourd'hui ?
+day-title = Où aller aujourd'hui ?
 day-note = Touche un lieu. Tu peux tout dire, même mentir.
 day-change = Touche un autre lieu pour changer d'avis.
 nowhere-yet = Nulle part encore
 you-go-to = Tu vas { $to }
 remedy-for = Remède pour
 remedy-none = Personne
-remedy-set = Remède : { $name }
+remedy-set = Remède : { $name }
 guard-now = Touche maintenant le lieu que tu gardes.
-you-guard = Tu gardes : { $place }
+you-guard = Tu gardes : { $place }
 
 ## Gathering
 
 gathering-title = Pense comme une sorcière
 gathering-note = Les sorcières choisissent. Les autres devinent.
 gathering-first = Pas de sort le premier jour.
-you-gather = Tu cueilles : { $ingredient }
+you-gather = Tu cueilles : { $ingredient }
 pick-where = Où
 pick-what = Quoi
 pick-whom = Qui
@@ -261,19 +261,6 @@ mark-none = sans marque
 look-into = Lire dans ce chat
 steal-card = Prendre une carte
 
-## Proposal and approval
-
-propose = Proposer
-
-## Ritual
-
-ritual-slide = Glisse vers la carte que tu poses
-ritual-tap = Touche la carte que tu poses
-ritual-nothing = Tu n'as aucune carte à poser. Touche quand même.
-ritual-lay = Poser
-ritual-not-you = Tu n'es pas dans le cercle ce soir
-success = réussite
-failure = échec
 quarrel = C'est qui ?!
 
 ## Frog, banished
@@ -281,21 +268,6 @@ quarrel = C'est qui ?!
 frog-note = Tu es dans la Mare et vois tout ce qui est public. Un remède peut te guérir.
 banished-note = Continue de regarder, et garde tes secrets.
 on-the-road = la route
-
-## What an ability told you
-
-learned-day = Jour { $n } : { $what }
-learned-vision-yes = { $name } : une sorcière
-learned-vision-no = { $name } : pas une sorcière
-learned-theft = Pris à { $name } : { $ingredient }
-learned-theft-spoiled = Pris à { $name } : { $ingredient } (carte gâtée)
-learned-theft-nothing = { $name } n'avait aucune carte
-learned-guard-yes = Tu as arrêté une attaque
-learned-guard-no = Aucune attaque là où tu gardais
-learned-remedy-yes = Ton remède a agi : { $name }
-learned-remedy-no = Ton remède n'a pas agi : { $name }
-learned-spell-yes = Ton sort a touché
-learned-spell-no = Ton sort a manqué
 
 ## Result
 
@@ -309,7 +281,7 @@ resume = Reprendre
 paused-title = En pause
 paused-note = Toutes les horloges sont arrêtées.
 ask-resume = Demander la reprise
-new-host = Nouvel hôte : { $name }
+new-host = Nouvel hôte : { $name }
 end-game = Maintiens pour arrêter
 leave = Partir
 you-are-absent = Ton chat est marqué absent. Touche l'écran pour reprendre.

@@ -270,19 +270,6 @@ mark-none = bez znaku
 look-into = Sprawdź
 steal-card = Zabierz kartę
 
-## Proposal and approval
-
-propose = Zaproponuj
-
-## Ritual
-
-ritual-slide = Przesuń na kartę, którą kładziesz
-ritual-tap = Dotknij karty, którą kładziesz
-ritual-nothing = Nie masz karty do położenia. Mimo to dotknij.
-ritual-lay = Połóż
-ritual-not-you = Tej nocy nie ma cię w kręgu
-success = sukces
-failure = porażka
 quarrel = Kto to był?!
 
 ## Frog, banished
@@ -290,21 +277,6 @@ quarrel = Kto to był?!
 frog-note = Siedzisz w stawie i widzisz wszystko, co jawne. Lekarstwo może cię odczarować.
 banished-note = Patrz dalej i nie zdradzaj tajemnic.
 on-the-road = droga
-
-## What an ability told you
-
-learned-day = Dzień { $n }: { $what }
-learned-vision-yes = { $name }: to czarownica
-learned-vision-no = { $name }: to nie czarownica
-learned-theft = Karta od: { $name }. To { $ingredient }
-learned-theft-spoiled = Karta od: { $name }. To { $ingredient } (zepsuta karta)
-learned-theft-nothing = { $name }: ani jednej karty
-learned-guard-yes = Atak zatrzymany
-learned-guard-no = Bez ataku tam, gdzie pilnujesz
-learned-remedy-yes = Lekarstwo działa: { $name }
-learned-remedy-no = Lekarstwo nie działa: { $name }
-learned-spell-yes = Twój czar trafia
-learned-spell-no = Twój czar chybia
 
 ## Result
 

@@ -261,19 +261,6 @@ mark-none = sem marca
 look-into = Ler o gato
 steal-card = Pegar uma carta
 
-## Proposal and approval
-
-propose = Propor
-
-## Ritual
-
-ritual-slide = Deslize até a carta que você põe
-ritual-tap = Toque na carta que você põe
-ritual-nothing = Você não tem carta para pôr. Toque mesmo assim.
-ritual-lay = Pôr
-ritual-not-you = Esta noite você não está no círculo
-success = sucesso
-failure = falha
 quarrel = Quem foi?!
 
 ## Frog, banished
@@ -281,21 +268,6 @@ quarrel = Quem foi?!
 frog-note = Você está na Lagoa e vê tudo o que é público. Um remédio pode trazer você de volta.
 banished-note = Continue assistindo, e guarde seus segredos.
 on-the-road = a estrada
-
-## What an ability told you
-
-learned-day = Dia { $n }: { $what }
-learned-vision-yes = { $name }: é uma bruxa
-learned-vision-no = { $name }: não é uma bruxa
-learned-theft = De { $name }: { $ingredient }
-learned-theft-spoiled = De { $name }: { $ingredient } (carta estragada)
-learned-theft-nothing = { $name } não tinha cartas
-learned-guard-yes = Você deteve um ataque
-learned-guard-no = Nenhum ataque onde você vigiava
-learned-remedy-yes = Seu remédio funcionou: { $name }
-learned-remedy-no = Seu remédio não funcionou: { $name }
-learned-spell-yes = Seu feitiço acertou
-learned-spell-no = Seu feitiço errou
 
 ## Result
 

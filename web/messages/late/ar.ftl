@@ -115,6 +115,7 @@ proposal-choose = { $n ->
 proposal-ready = سيصوّت الجميع على ذلك.
 proposal-wait = العمدة { $name } يختار
 propose-count = اقترح { $count }
+propose = اقترح
 approval-title = هل يدخل هؤلاء؟
 approval-team = الاقتراح: { $names }
 approval-note = لا يرى أحد الأصوات حتى يصوّت الجميع.
@@ -136,6 +137,13 @@ ritual-success = الختم صامد!
 ritual-success-note = الختم { $n } من { $m }
 ritual-failure = انطفأت الدائرة
 ritual-failure-note = ليست هذه البطاقات التي طلبتها الليلة.
+ritual-slide = اسحب إلى البطاقة التي تضعها
+ritual-tap = المس البطاقة التي تضعها
+ritual-nothing = لا بطاقة لديك لتضعها. المس على أيّ حال.
+ritual-lay = ضع
+ritual-not-you = لست في الدائرة الليلة
+success = نجاح
+failure = فشل
 
 ## Vote
 
@@ -158,6 +166,21 @@ was-witch = { $name }: من الساحرات
 was-not-witch = { $name }: ليس من الساحرات
 was-role = { $name }: { $role }
 passed = امتناع
+
+## What an ability told you
+
+learned-day = اليوم { $n }: { $what }
+learned-vision-yes = { $name }: من الساحرات
+learned-vision-no = { $name }: ليس من الساحرات
+learned-theft = من { $name }: { $ingredient }
+learned-theft-spoiled = من { $name }: { $ingredient } (بطاقة فاسدة)
+learned-theft-nothing = { $name }: بلا بطاقات
+learned-guard-yes = أوقفتَ هجومًا
+learned-guard-no = لا هجوم حيث حرست
+learned-remedy-yes = نجح علاجك: { $name }
+learned-remedy-no = لم ينجح علاجك: { $name }
+learned-spell-yes = أصابت تعويذتك
+learned-spell-no = أخطأت تعويذتك
 
 ## Result
 

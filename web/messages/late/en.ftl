@@ -103,6 +103,7 @@ proposal-choose = { $n ->
 proposal-ready = Everybody will vote on it.
 proposal-wait = { $name }, the mayor, is choosing
 propose-count = Propose { $count }
+propose = Propose
 approval-title = Shall they go?
 approval-team = Proposed: { $names }
 approval-note = Nobody sees a vote until all are in.
@@ -124,6 +125,13 @@ ritual-success = The seal holds!
 ritual-success-note = Seal { $n } of { $m }
 ritual-failure = The circle goes dark
 ritual-failure-note = Not the cards that the night asked for.
+ritual-slide = Slide to the card you lay
+ritual-tap = Tap the card you lay
+ritual-nothing = You have no card to lay. Tap all the same.
+ritual-lay = Lay
+ritual-not-you = You are not in the circle tonight
+success = success
+failure = failure
 
 ## Vote
 
@@ -142,6 +150,21 @@ was-witch = { $name } was a witch
 was-not-witch = { $name } was not a witch
 was-role = { $name }: { $role }
 passed = Passed
+
+## What an ability told you
+
+learned-day = Day { $n }: { $what }
+learned-vision-yes = { $name } is a witch
+learned-vision-no = { $name } is not a witch
+learned-theft = From { $name }: { $ingredient }
+learned-theft-spoiled = From { $name }: { $ingredient }, spoiled
+learned-theft-nothing = { $name } had no cards
+learned-guard-yes = You stopped an attack
+learned-guard-no = No attack where you guarded
+learned-remedy-yes = Your remedy worked: { $name }
+learned-remedy-no = Your remedy did not work: { $name }
+learned-spell-yes = Your spell landed
+learned-spell-no = Your spell did not land
 
 ## Result
 

@@ -106,6 +106,7 @@ proposal-choose = { $n ->
 proposal-ready = Todo el mundo lo votará.
 proposal-wait = { $name } (alcalde) está eligiendo
 propose-count = Proponer { $count }
+propose = Proponer
 approval-title = ¿Pueden ir?
 approval-team = Propuesta: { $names }
 approval-note = Nadie ve los votos hasta que estén todos.
@@ -127,6 +128,13 @@ ritual-success = ¡El sello resiste!
 ritual-success-note = Sello { $n } de { $m }
 ritual-failure = El círculo se apaga
 ritual-failure-note = No eran las cartas que pedía la noche.
+ritual-slide = Desliza hasta la carta que pones
+ritual-tap = Toca la carta que pones
+ritual-nothing = No tienes carta que poner. Toca igual.
+ritual-lay = Poner
+ritual-not-you = Esta noche no estás en el círculo
+success = éxito
+failure = fracaso
 
 ## Vote
 
@@ -146,6 +154,21 @@ was-witch = { $name }: era una bruja
 was-not-witch = { $name }: no era una bruja
 was-role = { $name }: { $role }
 passed = Pasaron
+
+## What an ability told you
+
+learned-day = Día { $n }: { $what }
+learned-vision-yes = { $name }: es una bruja
+learned-vision-no = { $name }: no es una bruja
+learned-theft = De { $name }: { $ingredient }
+learned-theft-spoiled = De { $name }: { $ingredient } (carta estropeada)
+learned-theft-nothing = { $name } no tenía cartas
+learned-guard-yes = Detuviste un ataque
+learned-guard-no = Ningún ataque donde vigilabas
+learned-remedy-yes = Tu remedio funcionó: { $name }
+learned-remedy-no = Tu remedio no funcionó: { $name }
+learned-spell-yes = Tu hechizo acertó
+learned-spell-no = Tu hechizo falló
 
 ## Result
 

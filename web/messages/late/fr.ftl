@@ -24,24 +24,24 @@ share = Partager
 say-confirm = Confirme quand tu as lu.
 seconds = { $n } s
 confirmed-of = Lu : { $n } sur { $m }
-votes-of = Voix : { $n } sur { $m }
-laid-of = Cartes posées : { $n } sur { $m }
+votes-of = Voix : { $n } sur { $m }
+laid-of = Cartes posées : { $n } sur { $m }
 
 ## Home and joining
 
 table-screen = Écran de table
-table-screen-note = Pour une télé ou une tablette : montre ce que tout le monde peut voir.
+table-screen-note = Pour une télé ou une tablette : montre ce que tout le monde peut voir.
 
 ## Lobby
 
 move-back = Une place avant
 move-on = Une place après
 remove = Retirer
-remove-sure = Retirer { $name } ?
+remove-sure = Retirer { $name } ?
 invite-link = Lien d'invitation
 seat-link = Le lien de ta place
-seat-link-note = Garde-le pour toi : il te rend ta place sur un autre téléphone.
-waiting-list = Prochaine partie : { $names }
+seat-link-note = Garde-le pour toi : il te rend ta place sur un autre téléphone.
+waiting-list = Prochaine partie : { $names }
 
 ## Options
 
@@ -73,23 +73,23 @@ witches-turn = tour des sorcières
 
 dusk-title = Le canard facteur
 dusk-missing = { $n ->
-    [one] Manque à l'appel : { $names }
-    [many] Manquent à l'appel : { $names }
-   *[other] Manquent à l'appel : { $names }
+    [one] Manque à l'appel : { $names }
+    [many] Manquent à l'appel : { $names }
+   *[other] Manquent à l'appel : { $names }
   }
 dusk-pond = { $n ->
     [one] Une grenouille est assise dans la Mare.
     [many] De nouvelles grenouilles sont dans la Mare.
    *[other] De nouvelles grenouilles sont dans la Mare.
   }
-dusk-back = De retour parmi nous : { $names }
-dusk-returned = De retour : { $names }
+dusk-back = De retour parmi nous : { $names }
+dusk-returned = De retour : { $names }
 nobody-missing = Tout le monde est rentré sain et sauf
 dusk-struck = Il reste moins de chats. Inutile ce soir : { $ingredients }.
 
 ## Debate
 
-debate-title = Qui a rapporté quoi ?
+debate-title = Qui a rapporté quoi ?
 debate-note = Touche un chat pour le marquer. Tes marques restent sur ce téléphone.
 have-ended = pour finir le débat
 page-of = Ta page sur { $name }
@@ -97,7 +97,7 @@ notebook = Carnet
 
 ## Proposal and approval
 
-proposal-title = Qui va au cercle ?
+proposal-title = Qui va au cercle ?
 proposal-choose = { $n ->
     [one] Choisis-en encore { $n }. Tu peux y aller aussi.
     [many] Choisis-en encore { $n }. Tu peux y aller aussi.
@@ -106,8 +106,9 @@ proposal-choose = { $n ->
 proposal-ready = Tout le monde va voter.
 proposal-wait = { $name } (maire) choisit
 propose-count = Proposer { $count }
-approval-title = On les envoie ?
-approval-team = Proposition : { $names }
+propose = Proposer
+approval-title = On les envoie ?
+approval-team = Proposition : { $names }
 approval-note = Les voix restent secrètes jusqu'à la dernière.
 approval-change = Tu peux changer jusqu'à la dernière voix.
 adopted = Adoptée
@@ -115,22 +116,29 @@ rejected = Rejetée
 adopted-note = En route vers le cercle magique.
 rejected-note = Une bougie de plus s'éteint.
 gauge-full-note = La dernière bougie s'éteint. Pas de rituel ce soir.
-voted-for = Pour : { $names }
-voted-against = Contre : { $names }
+voted-for = Pour : { $names }
+voted-against = Contre : { $names }
 
 ## Ritual
 
 ritual-title = Le rituel
 ritual-note = Chaque chat pose une carte : { $names }
 ritual-hold = Maintiens : tes cartes
-ritual-success = Le sceau tient !
+ritual-success = Le sceau tient !
 ritual-success-note = Sceau { $n } sur { $m }
 ritual-failure = Le cercle s'éteint
 ritual-failure-note = Ce n'étaient pas les cartes demandées cette nuit.
+ritual-slide = Glisse vers la carte que tu poses
+ritual-tap = Touche la carte que tu poses
+ritual-nothing = Tu n'as aucune carte à poser. Touche quand même.
+ritual-lay = Poser
+ritual-not-you = Tu n'es pas dans le cercle ce soir
+success = réussite
+failure = échec
 
 ## Vote
 
-vote-title = Qui chasser ?
+vote-title = Qui chasser ?
 vote-note = Touche un chat, ou passe.
 votes-needed = { $n ->
     [one] Il faut au moins { $n } voix.
@@ -142,10 +150,25 @@ vote-change = Tu peux changer jusqu'à la dernière voix.
 vote-button = Voter
 banished-name = Le village chasse { $name }
 nobody-banished = Le village ne chasse personne
-was-witch = { $name } : c'était une sorcière
-was-not-witch = { $name } : pas une sorcière
-was-role = { $name } : { $role }
+was-witch = { $name } : c'était une sorcière
+was-not-witch = { $name } : pas une sorcière
+was-role = { $name } : { $role }
 passed = Ont passé
+
+## What an ability told you
+
+learned-day = Jour { $n } : { $what }
+learned-vision-yes = { $name } : une sorcière
+learned-vision-no = { $name } : pas une sorcière
+learned-theft = Pris à { $name } : { $ingredient }
+learned-theft-spoiled = Pris à { $name } : { $ingredient } (carte gâtée)
+learned-theft-nothing = { $name } n'avait aucune carte
+learned-guard-yes = Tu as arrêté une attaque
+learned-guard-no = Aucune attaque là où tu gardais
+learned-remedy-yes = Ton remède a agi : { $name }
+learned-remedy-no = Ton remède n'a pas agi : { $name }
+learned-spell-yes = Ton sort a touché
+learned-spell-no = Ton sort a manqué
 
 ## Result
 
@@ -168,33 +191,33 @@ result-gone = Cette histoire n'est plus gardée.
 ## The story
 
 story-title = L'histoire
-story-tonight = Demandé : { $ingredients }
+story-tonight = Demandé : { $ingredients }
 story-list = { $label } : { $names }
-story-guarded = { $name } garde : { $place }
+story-guarded = { $name } garde : { $place }
 story-guard-stopped = Le Chevalier gardien arrête une attaque
 story-guard-quiet = Aucune attaque au lieu gardé
-story-gathered = { $name } cueille sans sort : { $place }
+story-gathered = { $name } cueille sans sort : { $place }
 story-cast = { $name } lance { $spell } ({ $place }) sur { $target }
 story-cast-wide = { $name } lance { $spell } ({ $place })
-story-landed = Le sort touche : { $names }
+story-landed = Le sort touche : { $names }
 story-missed = Le sort manque
-story-feint = Feinte : { $place }
-story-guess = { $name } devine : { $guess }
+story-feint = Feinte : { $place }
+story-guess = { $name } devine : { $guess }
 story-frogs = Nouvelles grenouilles : { $names }
-story-remedy = { $name } donne un remède à { $target } : il agit
-story-remedy-lost = { $name } donne un remède à { $target } : sans effet
-story-theft = { $name } prend à { $target } : { $ingredient }
+story-remedy = { $name } donne un remède à { $target } : il agit
+story-remedy-lost = { $name } donne un remède à { $target } : sans effet
+story-theft = { $name } prend à { $target } : { $ingredient }
 story-theft-spoiled = { $name } prend à { $target } : { $ingredient } (carte gâtée)
 story-theft-nothing = { $name } ne trouve aucune carte chez { $target }
-story-vision-witch = { $name } lit dans { $target } : une sorcière
-story-vision-not = { $name } lit dans { $target } : pas une sorcière
-story-proposal-adopted = { $name } propose { $names } : adoptée
-story-proposal-rejected = { $name } propose { $names } : rejetée
-story-laid = { $name } pose : { $ingredient }
+story-vision-witch = { $name } lit dans { $target } : une sorcière
+story-vision-not = { $name } lit dans { $target } : pas une sorcière
+story-proposal-adopted = { $name } propose { $names } : adoptée
+story-proposal-rejected = { $name } propose { $names } : rejetée
+story-laid = { $name } pose : { $ingredient }
 story-laid-nothing = { $name } ne pose rien
 story-ritual-success = Le rituel réussit
 story-ritual-failure = Le rituel échoue
-story-ritual-gauge-full = Jauge de malédiction pleine : pas de rituel
+story-ritual-gauge-full = Jauge de malédiction pleine : pas de rituel
 story-ritual-none = Pas de rituel
 story-votes = Voix contre { $target }
 story-banished = Le village chasse { $name }
@@ -207,11 +230,11 @@ host-tools-note = Marque un chat absent, et la partie continue sans attendre. Le
 here = là
 lift-absent = Lever l'absence
 hand-over = Nommer hôte
-hand-over-sure = { $name } devient hôte ?
+hand-over-sure = { $name } devient hôte ?
 ask-new-host = Demander un autre hôte
 lock = Fermer la table
 unlock = Rouvrir la table
-leave-sure = Quitter la table ?
+leave-sure = Quitter la table ?
 leave-lobby-note = Ta place devient libre.
 leave-game-note = Ton chat continue tout seul. Tu peux revenir.
 

@@ -109,6 +109,7 @@ proposal-choose = { $n ->
 proposal-ready = Wszyscy będą nad tym głosować.
 proposal-wait = Wybiera sołtys: { $name }
 propose-count = Zaproponuj { $count }
+propose = Zaproponuj
 approval-title = Czy mają iść?
 approval-team = Do kręgu: { $names }
 approval-note = Głosy są tajne, póki nie zagłosują wszyscy.
@@ -130,6 +131,13 @@ ritual-success = Pieczęć trzyma!
 ritual-success-note = Pieczęć { $n } z { $m }
 ritual-failure = Krąg gaśnie
 ritual-failure-note = To nie te karty, o które prosiła noc.
+ritual-slide = Przesuń na kartę, którą kładziesz
+ritual-tap = Dotknij karty, którą kładziesz
+ritual-nothing = Nie masz karty do położenia. Mimo to dotknij.
+ritual-lay = Połóż
+ritual-not-you = Tej nocy nie ma cię w kręgu
+success = sukces
+failure = porażka
 
 ## Vote
 
@@ -150,6 +158,21 @@ was-witch = { $name }: to była czarownica
 was-not-witch = { $name }: to nie była czarownica
 was-role = { $name }: { $role }
 passed = Pas
+
+## What an ability told you
+
+learned-day = Dzień { $n }: { $what }
+learned-vision-yes = { $name }: to czarownica
+learned-vision-no = { $name }: to nie czarownica
+learned-theft = Karta od: { $name }. To { $ingredient }
+learned-theft-spoiled = Karta od: { $name }. To { $ingredient } (zepsuta karta)
+learned-theft-nothing = { $name }: ani jednej karty
+learned-guard-yes = Atak zatrzymany
+learned-guard-no = Bez ataku tam, gdzie pilnujesz
+learned-remedy-yes = Lekarstwo działa: { $name }
+learned-remedy-no = Lekarstwo nie działa: { $name }
+learned-spell-yes = Twój czar trafia
+learned-spell-no = Twój czar chybia
 
 ## Result
 

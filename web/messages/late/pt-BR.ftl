@@ -106,6 +106,7 @@ proposal-choose = { $n ->
 proposal-ready = Todos vão votar.
 proposal-wait = { $name } (prefeito) está escolhendo
 propose-count = Propor { $count }
+propose = Propor
 approval-title = Podem ir?
 approval-team = Proposta: { $names }
 approval-note = Ninguém vê os votos até todos votarem.
@@ -127,6 +128,13 @@ ritual-success = O selo resiste!
 ritual-success-note = Selo { $n } de { $m }
 ritual-failure = O círculo se apaga
 ritual-failure-note = Não eram as cartas que a noite pedia.
+ritual-slide = Deslize até a carta que você põe
+ritual-tap = Toque na carta que você põe
+ritual-nothing = Você não tem carta para pôr. Toque mesmo assim.
+ritual-lay = Pôr
+ritual-not-you = Esta noite você não está no círculo
+success = sucesso
+failure = falha
 
 ## Vote
 
@@ -146,6 +154,21 @@ was-witch = { $name }: era uma bruxa
 was-not-witch = { $name }: não era uma bruxa
 was-role = { $name }: { $role }
 passed = Pularam
+
+## What an ability told you
+
+learned-day = Dia { $n }: { $what }
+learned-vision-yes = { $name }: é uma bruxa
+learned-vision-no = { $name }: não é uma bruxa
+learned-theft = De { $name }: { $ingredient }
+learned-theft-spoiled = De { $name }: { $ingredient } (carta estragada)
+learned-theft-nothing = { $name } não tinha cartas
+learned-guard-yes = Você deteve um ataque
+learned-guard-no = Nenhum ataque onde você vigiava
+learned-remedy-yes = Seu remédio funcionou: { $name }
+learned-remedy-no = Seu remédio não funcionou: { $name }
+learned-spell-yes = Seu feitiço acertou
+learned-spell-no = Seu feitiço errou
 
 ## Result
 

@@ -161,15 +161,15 @@ rules-unlimited = { $n ->
     [many] بلا ساعة، إلّا { $n } ثانية للساحرات والمشاهد القصيرة.
    *[other] بلا ساعة، إلّا { $n } ثانية للساحرات والمشاهد القصيرة.
   }
-rules-auto-roles = يُحسب «جاهز»
-rules-auto-day = مكان مفتوح عشوائي؛ بلا علاج ولا حراسة
-rules-auto-gathering = مكان التمويه، وإلّا مكان عشوائي؛ ضفدع، من اليوم 2؛ هدف عشوائي
-rules-auto-scenes = يُحسب مؤكَّدًا
-rules-auto-debate = يُحسب «إنهاء النقاش»
-rules-auto-proposal = اقتراح عشوائي
-rules-auto-approval = موافق
-rules-auto-ritual = أوّل بطاقة يمكن وضعها
-rules-auto-vote = امتناع
+rules-auto-roles = يُحسب «جاهز».
+rules-auto-day = مكان مفتوح عشوائي؛ بلا علاج ولا حراسة.
+rules-auto-gathering = مكان التمويه، وإلّا مكان عشوائي؛ ضفدع، من اليوم 2؛ هدف عشوائي.
+rules-auto-scenes = يُحسب مؤكَّدًا.
+rules-auto-debate = يُحسب «إنهاء النقاش».
+rules-auto-proposal = اقتراح عشوائي.
+rules-auto-approval = موافق.
+rules-auto-ritual = أوّل بطاقة يمكن وضعها.
+rules-auto-vote = امتناع.
 
 rules-chapter-cats = قطط الحاسوب، وما تقوله لمسة
 rules-said = { $n ->

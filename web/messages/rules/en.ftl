@@ -105,15 +105,15 @@ rules-unlimited = { $n ->
     [one] No clock but the witches' { $n } second and the short scenes.
    *[other] No clock but the witches' { $n } seconds and the short scenes.
   }
-rules-auto-roles = counts as Ready
-rules-auto-day = a random open place; no remedy, no guarding
-rules-auto-gathering = the feint's place, else a random one; Frog, from day 2; a random target
-rules-auto-scenes = counts as confirmed
-rules-auto-debate = counts as End debate
-rules-auto-proposal = a random proposal
-rules-auto-approval = For
-rules-auto-ritual = the first playable card
-rules-auto-vote = pass
+rules-auto-roles = Counts as Ready.
+rules-auto-day = A random open place; no remedy, no guarding.
+rules-auto-gathering = The feint's place, else a random one; Frog, from day 2; a random target.
+rules-auto-scenes = Counts as confirmed.
+rules-auto-debate = Counts as End debate.
+rules-auto-proposal = A random proposal.
+rules-auto-approval = For.
+rules-auto-ritual = The first playable card.
+rules-auto-vote = Pass.
 
 rules-chapter-cats = Computer cats, and what a tap says
 rules-said = { $n ->

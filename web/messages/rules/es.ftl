@@ -119,15 +119,15 @@ rules-unlimited = { $n ->
     [many] Sin reloj, salvo los { $n } de segundos de las brujas y las escenas cortas.
    *[other] Sin reloj, salvo los { $n } segundos de las brujas y las escenas cortas.
   }
-rules-auto-roles = cuenta como Listo
-rules-auto-day = un lugar abierto al azar; sin remedio ni guardia
-rules-auto-gathering = el lugar de la finta, si no uno al azar; Rana, desde el día 2; un objetivo al azar
-rules-auto-scenes = cuenta como confirmado
-rules-auto-debate = cuenta como Fin de la charla
-rules-auto-proposal = una propuesta al azar
-rules-auto-approval = Sí
-rules-auto-ritual = la primera carta jugable
-rules-auto-vote = paso
+rules-auto-roles = Cuenta como Listo.
+rules-auto-day = Un lugar abierto al azar; sin remedio ni guardia.
+rules-auto-gathering = El lugar de la finta, si no uno al azar; Rana, desde el día 2; un objetivo al azar.
+rules-auto-scenes = Cuenta como confirmado.
+rules-auto-debate = Cuenta como Fin de la charla.
+rules-auto-proposal = Una propuesta al azar.
+rules-auto-approval = Sí.
+rules-auto-ritual = La primera carta jugable.
+rules-auto-vote = Paso.
 
 rules-chapter-cats = Gatos de la computadora y frases con un toque
 rules-said = { $n ->

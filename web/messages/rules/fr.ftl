@@ -15,21 +15,21 @@ rules-village-wins = { $n ->
    *[other] Compléter { $n } sceaux, chasser toutes les sorcières, ou n'avoir plus que des sorcières grenouilles. Ou toucher une sorcière au vote final des chevaliers.
   }
 rules-not-all-banished = À { $list } chats, il y a au moins autant de sorcières que de jours jusqu'aux chevaliers. Un vote chasse un seul chat : on ne peut pas toutes les chasser à temps, mais les autres façons de gagner restent.
-rules-witches-win = Être au moins aussi nombreuses que les autres chats, en fin de jour ou après un vote ; les grenouilles ne comptent pas. Ou faire rater le vote final des chevaliers.
+rules-witches-win = Être au moins aussi nombreuses que les autres chats, en fin de jour ou après un vote ; les grenouilles ne comptent pas. Ou faire rater le vote final des chevaliers.
 rules-jester-wins = Le Bouffon gagne, en solitaire, dès que le vote le chasse.
 rules-knights = Les chevaliers arrivent le jour { $n }. C'est le dernier.
 rules-score = Le nombre de grenouilles à la fin de la partie.
 
 rules-chapter-2 = Déroulement d'une journée
 rules-morning = Le canard annonce les ingrédients que demande le rituel du soir.
-rules-day = Chaque chat, sauf les sorcières, choisit un lieu. Personne ne voit ton choix ; parler et mentir est permis.
+rules-day = Chaque chat, sauf les sorcières, choisit un lieu. Personne ne voit ton choix ; parler et mentir est permis.
 rules-gathering = { $n ->
     [one] Les sorcières choisissent lieu, sort et cible, en { $n } seconde. Les autres devinent.
     [many] Les sorcières choisissent lieu, sort et cible, en { $n } de secondes. Les autres devinent.
    *[other] Les sorcières choisissent lieu, sort et cible, en { $n } secondes. Les autres devinent.
   }
 rules-dusk = Le canard nomme qui n'est pas rentré, et qui est de retour.
-rules-debate = Parlez : qui est allé où, qui a rapporté quoi ? Pickpocket et Voyante peuvent agir.
+rules-debate = Parlez : qui est allé où, qui a rapporté quoi ? Pickpocket et Voyante peuvent agir.
 rules-proposal = Le maire propose autant de chats que d'ingrédients demandés. La charge fait le tour de la table.
 rules-approval = S'il y a plus de Pour que de Contre, ils y vont. Sinon une bougie s'éteint et le maire suivant propose.
 rules-gauge = { $n ->
@@ -52,12 +52,12 @@ rules-final-vote = Le jour des chevaliers, une voix suffit pour chasser.
 
 rules-chapter-places = Lieux et ingrédients
 rules-places = { $n ->
-    [one] { $n } lieu est ouvert. Les lieux forment un anneau ; chacun a son ingrédient.
-    [many] { $n } de lieux sont ouverts. Les lieux forment un anneau ; chacun a son ingrédient.
-   *[other] { $n } lieux sont ouverts. Les lieux forment un anneau ; chacun a son ingrédient.
+    [one] { $n } lieu est ouvert. Les lieux forment un anneau ; chacun a son ingrédient.
+    [many] { $n } de lieux sont ouverts. Les lieux forment un anneau ; chacun a son ingrédient.
+   *[other] { $n } lieux sont ouverts. Les lieux forment un anneau ; chacun a son ingrédient.
   }
 rules-hand = Tu commences avec un ingrédient et en rapportes un chaque soir où tu rentres sous forme de chat, sauf après avoir gardé un lieu ou passé la matinée en grenouille. Personne d'autre ne voit tes cartes. Une grenouille garde les siennes ; celles d'un chat chassé quittent le jeu.
-rules-needed = Ingrédients demandés, jour après jour : { $list }. Le dernier nombre se répète.
+rules-needed = Ingrédients demandés, jour après jour : { $list }. Le dernier nombre se répète.
 rules-struck = S'il reste moins de chats que d'ingrédients, on en raye de la liste.
 rules-spoiled = Une carte gâtée ne peut plus être posée, seulement volée.
 
@@ -91,19 +91,19 @@ rules-chapter-roles = Les rôles
 rules-by-count = Selon le nombre de chats
 rules-role-villager = Cueille, parle, vote.
 rules-role-herbalist = { $n ->
-    [one] De jour, guérit une grenouille ; { $n } fois par partie.
-    [many] De jour, guérit une grenouille ; { $n } de fois par partie.
-   *[other] De jour, guérit une grenouille ; { $n } fois par partie.
+    [one] De jour, guérit une grenouille ; { $n } fois par partie.
+    [many] De jour, guérit une grenouille ; { $n } de fois par partie.
+   *[other] De jour, guérit une grenouille ; { $n } fois par partie.
   }
 rules-restoration = guérison
-rules-restoring = Agit si l'Herboriste est encore un chat en fin de jour ; sinon le remède n'est pas perdu.
+rules-restoring = Agit si l'Herboriste est encore un chat en fin de jour ; sinon le remède n'est pas perdu.
 rules-restored = Le chat guéri est là le soir même.
 rules-role-pickpocket = Une fois par soir, prend au hasard une carte à un autre chat. On ne dit à personne qui c'était.
 rules-role-guard = Garde un lieu plutôt que de cueillir, et choisit en dernier, en sachant combien de chats sont où. Tous ceux qui y sont sont à l'abri.
 rules-role-seer = { $n ->
-    [one] Le soir, apprend d'un chat s'il est sorcière ; { $n } fois par partie.
-    [many] Le soir, apprend d'un chat s'il est sorcière ; { $n } de fois par partie.
-   *[other] Le soir, apprend d'un chat s'il est sorcière ; { $n } fois par partie.
+    [one] Le soir, apprend d'un chat s'il est sorcière ; { $n } fois par partie.
+    [many] Le soir, apprend d'un chat s'il est sorcière ; { $n } de fois par partie.
+   *[other] Le soir, apprend d'un chat s'il est sorcière ; { $n } fois par partie.
   }
 rules-seen = Aux yeux de la Voyante, le Corbeau et le Bouffon ne sont pas des sorcières.
 rules-role-witch = Change les chats en grenouilles.
@@ -119,15 +119,15 @@ rules-unlimited = { $n ->
     [many] Pas d'horloge, sauf les { $n } de secondes des sorcières et les courtes scènes.
    *[other] Pas d'horloge, sauf les { $n } secondes des sorcières et les courtes scènes.
   }
-rules-auto-roles = compte comme Prêt
-rules-auto-day = un lieu ouvert au hasard ; ni remède ni garde
-rules-auto-gathering = le lieu de la feinte, sinon un au hasard ; Grenouille, dès le jour 2 ; une cible au hasard
-rules-auto-scenes = compte comme confirmé
-rules-auto-debate = compte comme Fin du débat
-rules-auto-proposal = une proposition au hasard
-rules-auto-approval = Pour
-rules-auto-ritual = la première carte jouable
-rules-auto-vote = passe
+rules-auto-roles = Compte comme Prêt.
+rules-auto-day = Un lieu ouvert au hasard ; ni remède ni garde.
+rules-auto-gathering = Le lieu de la feinte, sinon un au hasard ; Grenouille, dès le jour 2 ; une cible au hasard.
+rules-auto-scenes = Compte comme confirmé.
+rules-auto-debate = Compte comme Fin du débat.
+rules-auto-proposal = Une proposition au hasard.
+rules-auto-approval = Pour.
+rules-auto-ritual = La première carte jouable.
+rules-auto-vote = Passe.
 
 rules-chapter-cats = Chats ordinateur et phrases d'un geste
 rules-said = { $n ->

@@ -133,15 +133,15 @@ rules-unlimited = { $n ->
     [many] Bez zegara, prócz { $n } sekund czarownic i krótkich scen.
    *[other] Bez zegara, prócz { $n } sekundy czarownic i krótkich scen.
   }
-rules-auto-roles = liczy się jako Gotowe
-rules-auto-day = losowe otwarte miejsce; bez lekarstwa i pilnowania
-rules-auto-gathering = miejsce zmyłki, a bez niej losowe; Żaba, od dnia 2; losowy cel
-rules-auto-scenes = liczy się jako potwierdzone
-rules-auto-debate = liczy się jako Koniec dyskusji
-rules-auto-proposal = losowa propozycja
-rules-auto-approval = Za
-rules-auto-ritual = pierwsza karta, którą można położyć
-rules-auto-vote = pas
+rules-auto-roles = Liczy się jako Gotowe.
+rules-auto-day = Losowe otwarte miejsce; bez lekarstwa i pilnowania.
+rules-auto-gathering = Miejsce zmyłki, a bez niej losowe; Żaba, od dnia 2; losowy cel.
+rules-auto-scenes = Liczy się jako potwierdzone.
+rules-auto-debate = Liczy się jako Koniec dyskusji.
+rules-auto-proposal = Losowa propozycja.
+rules-auto-approval = Za.
+rules-auto-ritual = Pierwsza karta, którą można położyć.
+rules-auto-vote = Pas.
 
 rules-chapter-cats = Koty komputerowe i zdania jednym dotknięciem
 rules-said = { $n ->

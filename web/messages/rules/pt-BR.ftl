@@ -119,15 +119,15 @@ rules-unlimited = { $n ->
     [many] Sem relógio, fora os { $n } de segundos das bruxas e as cenas curtas.
    *[other] Sem relógio, fora os { $n } segundos das bruxas e as cenas curtas.
   }
-rules-auto-roles = conta como Pronto
-rules-auto-day = um lugar aberto ao acaso; sem remédio nem vigia
-rules-auto-gathering = o lugar da finta, senão um ao acaso; Sapo, a partir do dia 2; um alvo ao acaso
-rules-auto-scenes = conta como confirmado
-rules-auto-debate = conta como Fim da conversa
-rules-auto-proposal = uma proposta ao acaso
-rules-auto-approval = Sim
-rules-auto-ritual = a primeira carta jogável
-rules-auto-vote = pula
+rules-auto-roles = Conta como Pronto.
+rules-auto-day = Um lugar aberto ao acaso; sem remédio nem vigia.
+rules-auto-gathering = O lugar da finta, senão um ao acaso; Sapo, a partir do dia 2; um alvo ao acaso.
+rules-auto-scenes = Conta como confirmado.
+rules-auto-debate = Conta como Fim da conversa.
+rules-auto-proposal = Uma proposta ao acaso.
+rules-auto-approval = Sim.
+rules-auto-ritual = A primeira carta jogável.
+rules-auto-vote = Pula.
 
 rules-chapter-cats = Gatos do computador e frases com um toque
 rules-said = { $n ->
