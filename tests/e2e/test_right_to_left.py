@@ -41,6 +41,35 @@ LOSING = """() => [...document.querySelectorAll('bdi')].filter((name) => {
     return cuts && getComputedStyle(cuts).direction !== getComputedStyle(name).direction;
 }).map((name) => name.textContent)"""
 """Names that would lose their first letters if they were too long: what cuts them reads the other way."""
+MIXED: tuple[str, ...] = (
+    "lobby, a cat",
+    "lobby, joining",
+    "day, host's tools",
+    "gathering, picked",
+    "dusk",
+    "debate, what was said",
+)
+MIXED += ("proposal, somebody else's", "approval result", "vote result", "finished", "table screen, vote result")
+"""Screens where names stand in sentences, in lists or alone."""
+LOOSE = r"""() => {
+    const outside = (text) => {
+        let depth = 0, out = '';
+        for (const sign of text) {
+            if ('\u2066\u2067\u2068'.includes(sign)) depth++;
+            else if (sign === '\u2069') depth--;
+            else if (depth === 0) out += sign;
+        }
+        return out;
+    };
+    const loose = (text) => /\p{Script=Latin}/u.test(outside(text ?? ''));
+    const nodes = [], walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) nodes.push(walk.currentNode);
+    const apart = 'script, style, bdi, [dir=ltr]';
+    const seen = nodes.filter((node) => !node.parentElement.closest(apart)).map((node) => node.data);
+    const heard = [...document.querySelectorAll('[aria-label]')].map((node) => node.getAttribute('aria-label'));
+    return [...seen.filter(loose), ...heard.filter((text) => /[\u0600-\u06ff]/.test(text) && loose(text))];
+}"""
+"""Latin letters that no isolate and no <bdi> keeps apart: a sign beside them would go to their wrong side."""
 FONTS = """async () => {
     await document.fonts.ready;
     return [...document.fonts].filter((face) => face.status === 'loaded' && face.unicodeRange.includes('U+600'))
@@ -87,6 +116,15 @@ def test_a_name_too_long_loses_its_end_and_never_its_beginning(phone: DemoPhone,
         phone.show(screen, language)
         assert phone.page.locator("bdi").count() > 3, screen.name
         assert phone.page.evaluate(LOSING) == [], screen.name
+
+
+def test_latin_names_are_kept_apart_in_arabic_wherever_they_stand(phone: DemoPhone) -> None:
+    """IN-04: in what is seen and in what is heard; the story with every day open."""
+    for screen in [one for one in SCREENS if one.name in MIXED]:
+        phone.show(screen, "ar")
+        for day in phone.page.locator("details").all():
+            day.evaluate("(day) => { day.open = true; }")
+        assert phone.page.evaluate(LOOSE) == [], screen.name
 
 
 @pytest.mark.parametrize("query", ["?demo=debate&n=8", "?page=table&demo=debate&n=8"])

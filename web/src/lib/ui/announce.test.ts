@@ -52,6 +52,7 @@ describe('whoever listens', () => {
   it('is told by the morning of the knights that they come, and by the duck what tonight goes without', () => {
     expect(heard(sampleRoom({ phase: 'morning', n: 9, state: 'knights' }), 'cat')).toContain(t('knights-today'));
     expect(heard(sampleRoom({ phase: 'morning', n: 9 }), 'cat')).not.toContain(t('knights-today'));
+    expect(heard(sampleRoom({ phase: 'morning', n: 9 }), 'cat')).toContain('asks for: mushroom, lavender, and owl feather.');
     const dusk = sampleRoom({ phase: 'dusk', n: 9 });
     if (dusk.scene?.type !== 'dusk') throw new Error('no dusk');
     expect(heard({ ...dusk, scene: { ...dusk.scene, struck: ['pearl'] } }, 'cat')).toContain('tonight goes without pearl');

@@ -1,7 +1,7 @@
 /** What a screen reader hears when a step begins: its name, what it shows, what there is to do. Pure but for the language. */
 import { nameOf } from '../game/offers';
 import { codeKey, currentLocale, names, t } from '../i18n/index.svelte';
-import type { Form, Phase, PublicView, SeatId, Winner } from '../protocol/types';
+import type { Form, Ingredient, Phase, PublicView, SeatId, Winner } from '../protocol/types';
 
 const WINNERS: Record<Winner, string> = {
   village: 'village-wins',
@@ -14,7 +14,7 @@ const WINNERS: Record<Winner, string> = {
 const SAYS: Record<Phase, (room: PublicView) => string[]> = {
   lobby: (room) => [t('players', { n: room.seats.length })],
   roles: () => [t('role-note')],
-  morning: (room) => [...(isLast(room) ? [t('knights-today')] : []), t('morning-line'), names(room.tonight.map((kind) => t(codeKey('ingredient', kind))))],
+  morning: (room) => [...(isLast(room) ? [t('knights-today')] : []), `${t('morning-line')} ${kinds(room.tonight)}`],
   day: () => [t('day-title'), t('day-note')],
   gathering: (room) => [t('gathering-title'), t(room.phase.day === 1 ? 'gathering-first' : 'gathering-note')],
   dusk: (room) => [...dusk(room), t('say-confirm')],
@@ -32,6 +32,7 @@ const SAYS: Record<Phase, (room: PublicView) => string[]> = {
 
 const isLast = (room: PublicView): boolean => room.phase.day === room.numbers?.knights_day;
 const circle = (room: PublicView): string => t(room.scene?.type === 'ritual' && room.scene.success ? 'ritual-success' : 'ritual-failure');
+const kinds = (all: readonly Ingredient[]): string => names(all.map((kind) => t(codeKey('ingredient', kind))));
 const named = (room: PublicView, ids: readonly SeatId[]): string => names(ids.map((id) => nameOf(room, id)));
 
 function dusk(room: PublicView): string[] {
@@ -40,7 +41,7 @@ function dusk(room: PublicView): string[] {
   return [
     missing.length ? t('dusk-missing', { n: missing.length, names: named(room, missing) }) : t('nobody-missing'),
     ...(restored.length ? [t('dusk-back', { names: named(room, restored) })] : []),
-    ...(struck.length ? [t('dusk-struck', { ingredients: names(struck.map((kind) => t(codeKey('ingredient', kind)))) })] : []),
+    ...(struck.length ? [t('dusk-struck', { ingredients: kinds(struck) })] : []),
   ];
 }
 
