@@ -7,6 +7,7 @@ phones of its room; the last one of a phase brings the next phase with it, as at
 import asyncio
 from random import Random
 from time import perf_counter
+from typing import Any
 
 from shared.ids import Phase
 from shared.protocol.commands import AnyCommand, Approve, CastVote, EndDebate, PickSpell
@@ -34,6 +35,14 @@ class QuietChooser(Chooser):
                 return Approve(True)
             case _:
                 return command
+
+
+class SentByRoom(Phone):
+    """A phone that comes to the gateway of its room: so the proxy sends it (`lb_policy query room`)."""
+
+    def __init__(self, *whose: Any, **more: Any) -> None:
+        super().__init__(*whose, **more)
+        self._at = 0
 
 
 class BenchRoom(Room):

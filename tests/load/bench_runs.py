@@ -25,7 +25,7 @@ from tests.kit.ports import free_own_port
 from tests.kit.process import Process
 from tests.kit.stack import Stack
 from tests.load.api import open_room
-from tests.load.bench_room import BenchRoom, QuietChooser
+from tests.load.bench_room import BenchRoom, QuietChooser, SentByRoom
 from tests.load.peers import measure as peers
 from tests.load.peers import servers
 from tests.load.room import Room, Wish
@@ -249,7 +249,14 @@ def _rooms(
         at = number % len(bases)
         own_bases = [*bases[at:], *bases[:at]]
         wish = Wish(
-            PLAYERS, Limit.NONE, own_bases, f"bench/{number}", goes_on=_always, chooser=QuietChooser, open=opens
+            PLAYERS,
+            Limit.NONE,
+            own_bases,
+            f"bench/{number}",
+            goes_on=_always,
+            chooser=QuietChooser,
+            open=opens,
+            phone=SentByRoom,
         )
         rooms.append(BenchRoom(wish))
     return rooms
