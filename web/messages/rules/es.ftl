@@ -58,7 +58,7 @@ rules-places = { $n ->
   }
 rules-hand = Empiezas con un ingrediente y traes uno cada tarde que vuelves en forma de gato, salvo si vigilaste o si por la mañana eras rana. Nadie más ve tus cartas. Una rana conserva las suyas; las de un gato expulsado salen del juego.
 rules-needed = Ingredientes pedidos, día a día: { $list }. El último número se repite.
-rules-struck = Si quedan menos gatos que ingredientes, se tachan de la lista.
+rules-struck = Si quedan menos gatos que ingredientes, se tachan algunos de la lista.
 rules-spoiled = Una carta estropeada ya no se puede poner, solo robar.
 
 rules-chapter-witches = Las brujas

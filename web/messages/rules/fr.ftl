@@ -135,7 +135,7 @@ rules-said = { $n ->
     [many] Le jour, au débat et au vote, chaque chat peut dire { $n } de choses d'un geste : où il va, ce qu'il a, qui il soupçonne ou croit, qu'il est la Voyante. Vrai ou faux, chacun le lit dans sa langue.
    *[other] Le jour, au débat et au vote, chaque chat peut dire { $n } choses d'un geste : où il va, ce qu'il a, qui il soupçonne ou croit, qu'il est la Voyante. Vrai ou faux, chacun le lit dans sa langue.
   }
-rules-said-when = C'est là quand des chats ordinateur jouent, car ils ne t'entendent pas ; l'hôte peut l'activer ou l'arrêter.
+rules-said-when = Il en est ainsi quand des chats ordinateur jouent, car ils ne t'entendent pas ; l'hôte peut aussi l'activer ou l'arrêter.
 rules-computer = L'hôte les fait asseoir avant la partie : chatons, matous ou vieux chats. Ils savent ce qu'un téléphone montrerait à leur place, et jouent selon les mêmes règles.
 rules-practice = { $n ->
     [one] Une table rien que pour toi avec { $n } chat ordinateur. Personne ne t'attend.
