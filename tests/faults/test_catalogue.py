@@ -9,8 +9,24 @@ import pytest
 from tests.faults.catalogue import FAULTS
 from tests.faults.fault import Fault, fault
 from tests.faults.tree import ROOT, RottenFaultError, Tree, planted_texts
+from tests.repo.files import text_of
+from tests.repo.test_cases import NAMED
 
 LEAST = 40
+NONE_PLANTED = {
+    "tests/secrets/test_two_worlds.py::test_a_wild_world_differs_in_sums_and_counts_as_well",
+    "tests/rules/test_14_asking.py::test_in_day_no_cat_is_asked_for_its_step_before_all_could_speak",
+    (
+        "tests/rules/test_14_asking.py::"
+        "test_no_ask_that_others_may_see_moves_for_an_ability_though_the_clocks_stand_for_a_while"
+    ),
+    "web/src/pages/gathering.test.ts::%s is tapped on the same controls and sent in the same frames in every role",
+    (
+        "web/src/lib/ui/place-at-table.test.ts::"
+        "is turned up on every phone alike, whatever was learned on it and whoever is to guard"
+    ),
+}
+"""Tests that the threat model names and no fault is planted against."""
 
 
 def texts_of(planted: Fault) -> dict[str, str]:
@@ -37,6 +53,12 @@ def test_each_names_a_test_that_is_there(planted: Fault) -> None:
         assert re.search(rf"def {re.escape(name.partition('[')[0])}\(", text)
     else:
         assert name in text
+
+
+def test_every_line_of_the_threat_model_is_held_by_a_test_that_a_planted_fault_turns_red() -> None:
+    planted = {fault.test.partition("[")[0] for fault in FAULTS}
+    named = set(NAMED.findall(text_of(ROOT / "docs/security.md").partition("## Dependencies")[0]))
+    assert {f"{file}::{test}" for file, test in named} - planted == NONE_PLANTED
 
 
 def test_a_text_that_is_not_there_or_there_twice_is_an_error() -> None:

@@ -7,6 +7,7 @@ of a phone follows from one entry.
 import copy
 from random import Random
 
+from engine_worker import game
 from engine_worker.game.commands import StartWith
 from engine_worker.runtime.parts import encode_fields
 from engine_worker.runtime.rooms import Held
@@ -75,6 +76,8 @@ class World(MemoryGateway):
             if seat in (viewer, None):
                 assert fields == self.table.sent_own[seat], "the worlds differ for the viewer before anything happened"
             table.sent_own[seat] = fields
+        table.sent_public = encode_fields(game.public_fields(table.room, game.PUBLIC_FIELDS))
+        assert table.sent_public == self.table.sent_public, "the worlds differ for everybody before anything happened"
         table.due_ms = min((timer.due_ms for timer in table.room.timers), default=None)
         return other
 

@@ -24,6 +24,7 @@ from engine_worker.game.knowledge import (
 )
 from shared.ids import Phase, SeatId
 from shared.protocol import commands as c
+from shared.protocol.views import Learned
 from tests.kit import rule
 from tests.kit.taps import tap
 from tests.properties.test_whole_games import started
@@ -195,6 +196,8 @@ def _other_dicts(value: dict[Any, Any], hint: Any, room: Room) -> list[Any]:
 def _any_of(kind: Any, room: Room) -> list[Any]:
     if isinstance(kind, type) and issubclass(kind, StrEnum):
         return list(kind)
+    if kind is Learned:
+        return [Learned(9, "vision", room.seats[-1].id, yes=True)]
     if kind is SeatId:
         return [seat.id for seat in room.seats[:2]]
     if kind is bool:
@@ -214,7 +217,10 @@ def changes(kind: type, field: str) -> Iterator[tuple[Room, SeatId | None, Room]
     for room in chance.sample(moments(), len(moments())):
         parts_held = list(enumerate(held(room, kind)))
         for at, (owner, part) in chance.sample(parts_held, min(4, len(parts_held))):
-            for other in other_values(getattr(part, field), hint, room)[:3]:
+            others = [
+                other for other in other_values(getattr(part, field), hint, room) if other != getattr(part, field)
+            ]
+            for other in others[:3]:
                 changed = copy(room)
                 _put(changed, held(changed, kind)[at][1], part, field, other)
                 yield room, _chooser(getattr(part, field), other) if owner is None else owner, changed

@@ -49,6 +49,9 @@ def marked(value: Any, owner: SeatId | None, who: Who, field: str) -> Any:
         return [marked(one, owner, who, field) for one in value]
     if isinstance(value, dict):
         return {key: marked(one, key if owner is None else owner, who, field) for key, one in value.items()}
+    if isinstance(value, msgspec.Struct):
+        fields = {name: marked(getattr(value, name), owner, who, field) for name in value.__struct_fields__}
+        return msgspec.structs.replace(value, **fields)
     if not isinstance(value, int | str):
         return value
     copied = MarkedInt(value) if isinstance(value, int) else MarkedStr(value)
@@ -124,6 +127,7 @@ def test_no_marked_value_turns_up_in_a_view_that_may_not_hold_it() -> None:
         "remedy",
         "id",
         "ingredient",
+        "learned",
     }
     assert wanted <= seen.keys(), wanted - seen.keys()
 

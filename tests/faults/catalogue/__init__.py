@@ -12,6 +12,7 @@ from tests.faults.catalogue import (
     releases,
     rules,
     secrets,
+    threats,
 )
 from tests.faults.fault import Fault
 
@@ -24,6 +25,7 @@ FAULTS: tuple[Fault, ...] = (
     *secrets.FAULTS,
     *delays.FAULTS,
     *operators.FAULTS,
+    *threats.FAULTS,
     *edges.FAULTS,
     *phone.FAULTS,
     *cats.FAULTS,

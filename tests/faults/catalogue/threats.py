@@ -1,0 +1,318 @@
+"""Faults against what the threat model of `docs/security.md` promises, where no other part of the catalogue has one."""
+
+from tests.faults.fault import Edit, Fault, fault
+
+_GAME = "engine_worker/game"
+_RUNTIME = "engine_worker/runtime"
+_SECRETS = "tests/secrets"
+_FLOODS = "tests/security/test_floods.py"
+_HTTP = "tests/security/test_http.py"
+_FORMS = (
+    f"{_GAME}/public.py",
+    "{seat: cat.form for seat, cat in room.game.cats.items()}",
+    "{seat: cat.form for seat, cat in sorted(room.game.cats.items(), key=lambda one: one[1].role)}",
+)
+_LEARNED = (
+    f"{_GAME}/own.py",
+    "list(cat.learned)",
+    "list(cat.learned or next(iter(room.game.cats.values())).learned)",
+)
+
+FAULTS: tuple[Fault, ...] = (
+    *(
+        fault(
+            f"forms stand in the order of the roles, {where}",
+            *_FORMS,
+            test,
+            "the order of a map is a list of the roles",
+        )
+        for where, test in (
+            (
+                "frame by frame",
+                (
+                    f"{_SECRETS}/test_two_worlds_of_frames.py::"
+                    "test_the_frames_of_a_seat_and_of_the_screen_are_equal_in_bytes_number_and_order"
+                ),
+            ),
+            (
+                "through the gateway",
+                (
+                    f"{_SECRETS}/test_real_gateway.py::"
+                    "test_two_whole_games_through_the_real_gateway_are_one_to_a_seat_and_to_the_screen"
+                ),
+            ),
+        )
+    ),
+    *(
+        fault(
+            f"who has learned nothing is shown what the first cat has, {where}",
+            *_LEARNED,
+            test,
+            "a vision is everybody's",
+        )
+        for where, test in (
+            (
+                "mark by mark",
+                f"{_SECRETS}/test_markers.py::test_no_marked_value_turns_up_in_a_view_that_may_not_hold_it",
+            ),
+            ("field by field", f"{_SECRETS}/test_knowledge.py::test_what_is_its_owners_is_seen_by_nobody_else"),
+        )
+    ),
+    fault(
+        "a field has no class any more",
+        f"{_GAME}/knowledge.py",
+        '        "looked": Who.OWNER,\n',
+        "",
+        f"{_SECRETS}/test_knowledge.py::test_every_field_of_the_state_is_classified_and_no_other",
+        "nobody has thought about who may know it",
+    ),
+    fault(
+        "a snapshot carries the seed of all chance",
+        f"{_RUNTIME}/outgoing.py",
+        "    acks: list[Ack] = [*batch.answers[conn]]\n",
+        "    acks: list[Ack] = [\n"
+        '        *batch.answers[conn], Ack(connection.session, 0, None, table.room.seed.decode("latin-1"))\n    ]\n',
+        f"{_SECRETS}/test_canaries.py::test_no_marker_reaches_whom_it_is_not_for",
+        "a player works out everything that will ever be drawn",
+    ),
+    fault(
+        "a failed request is logged with its query",
+        "gateway/app.py",
+        "route=_route(request), exc_info=error)",
+        "route=str(request.url), exc_info=error)",
+        f"{_SECRETS}/test_canaries.py::test_a_request_that_fails_writes_neither_token_nor_name",
+        "who reads a log holds a seat",
+    ),
+    fault(
+        "a gateway keeps the tokens of its phones",
+        "gateway/visit.py",
+        "Who(hash_of(hello.token), hello.session, hello.mode, address)",
+        "Who(hello.token, hello.session, hello.mode, address)",
+        f"{_SECRETS}/test_canaries.py::test_the_gateway_itself_holds_no_token",
+        "who reads the gateway's memory holds every seat",
+    ),
+    fault(
+        "a running process logs a token",
+        "gateway/visit.py",
+        "        await _enter(gateway, phone)\n",
+        '        _log.info("hello", room=hello.token.hex(), error=str(hello.token))\n        await _enter(gateway, phone)\n',
+        f"{_SECRETS}/test_logs_of_processes.py::test_no_process_writes_or_counts_a_token_a_name_a_seed_or_a_role",
+        "who reads a log holds every seat",
+    ),
+    fault(
+        "a ping is answered in as many bytes as it takes",
+        "gateway/answers.py",
+        "    return _padded(encode(Pong(at, now_ms, seq)))",
+        "    return encode(Pong(at, now_ms, seq))",
+        f"{_SECRETS}/test_alike.py::test_a_secret_tap_cannot_be_told_from_a_ping_by_the_size_of_its_answer",
+        "the Wi-Fi tells taps from pings",
+    ),
+    fault(
+        "in gathering witches alone may pick where to go",
+        f"{_GAME}/phases/gathering.py",
+        '    """Picks where the witch goes: final."""\n    cat = turn.game.cats[seat]\n    if cat.form is not Form.CAT:',
+        '    """Picks where the witch goes: final."""\n    cat = turn.game.cats[seat]\n'
+        "    if cat.form is not Form.CAT or cat.role is not Role.WITCH:",
+        f"{_SECRETS}/test_alike.py::test_in_gathering_every_phone_is_offered_sends_and_is_told_alike",
+        "only witches' phones take a tap in gathering",
+    ),
+    fault(
+        "a buzz looks at the own view",
+        "web/src/lib/steps.svelte.ts",
+        "    buzz();\n",
+        "    if ((room as unknown as { own?: { role?: string } }).own?.role !== 'raven') buzz();\n",
+        "web/src/lib/no-tell.test.ts::is made by files that know no own view",
+        "a neighbour hears who the Raven is",
+    ),
+    fault(
+        "the counters can be read where phones come to",
+        "gateway/web_client.py",
+        '    return web_client.answer(name.lstrip("/"), request)',
+        '    if name == "/metrics":\n        return Response(b"ctw_taps_total 7", media_type="text/plain")\n'
+        '    return web_client.answer(name.lstrip("/"), request)',
+        f"{_HTTP}::test_numbers_are_never_read_on_the_port_that_phones_come_to",
+        "who reads the counter of taps knows when somebody acts in secret",
+    ),
+    fault(
+        "there is a route that nobody has thought of",
+        "gateway/web_client.py",
+        '    ["/", "/r/{code:str}",',
+        '    ["/", "/state/{code:str}", "/r/{code:str}",',
+        f"{_HTTP}::test_no_route_answers_that_is_not_known",
+        "a helper route forgets what the others check",
+    ),
+    fault(
+        "a path of a request touches the file system",
+        "gateway/web_client.py",
+        "        found = self._files.get(name)\n",
+        '        found = self._files.get(name)\n        if found is None and (Path("/") / name).is_file():\n'
+        '            found = _read(Path("/"), Path("/") / name)\n',
+        "tests/gateway/test_web_client.py::test_no_path_leads_out_of_the_build",
+        "a stranger reads the server's files",
+    ),
+    fault(
+        "a name is markup in a toast",
+        "web/src/lib/ui/Toast.svelte",
+        "{text}</p>",
+        "{@html text}</p>",
+        f"{_HTTP}::test_no_markup_is_ever_made_of_text",
+        "a name runs on everybody's phone",
+    ),
+    fault(
+        "a seat's link carries its token in the query",
+        "web/src/lib/ui/links.ts",
+        "/s/${room}#${token}",
+        "/s/${room}?token=${token}",
+        f"{_HTTP}::test_no_token_is_ever_written_into_a_query_or_a_log",
+        "every proxy on the way logs the key of a seat",
+    ),
+    fault(
+        "what a line may not hold stays in it",
+        "shared/logs.py",
+        "for key, value in event.items() if key not in unknown\n",
+        "for key, value in event.items()\n",
+        "tests/repo/test_logs.py::test_what_is_not_listed_is_dropped_and_said_to_be",
+        "a name lies in a log",
+    ),
+    fault(
+        "a line tells a session",
+        "gateway/visit.py",
+        "seat=phone.seat, code=closed_with)",
+        "seat=phone.seat, code=closed_with, session=phone.session)",
+        "tests/repo/test_logs.py::test_every_line_in_the_source_has_a_fixed_event_and_known_keys",
+        "whoever reads the log follows a phone",
+    ),
+    fault(
+        "a metric bears the codes of the rooms",
+        f"{_RUNTIME}/metrics.py",
+        "Counter(str(room.phase) for room in rooms)",
+        "Counter(str(room.code) for room in rooms)",
+        "tests/worker/test_metrics.py::test_no_label_tells_a_room_a_name_or_a_role",
+        "whoever reads the numbers knows every room",
+    ),
+    fault(
+        "any token is the first seat's",
+        f"{_RUNTIME}/door.py",
+        "        if seat_door.token == token:",
+        "        if len(seat_door.token) == len(token):",
+        "tests/worker/test_door.py::test_se15_a_wrong_token_learns_nothing_and_takes_nothing",
+        "a stranger takes a seat",
+    ),
+    *(
+        fault(
+            f"hellos are not limited, {whose}",
+            "gateway/visit.py",
+            "gateway.hellos.is_spent(address, code) or ",
+            "",
+            f"{_FLOODS}::{test}",
+            "a door that is torn open and shut fills the room's log",
+        )
+        for whose, test in (
+            ("one address's", "test_one_address_cannot_knock_at_a_room_for_ever"),
+            ("two tabs'", "test_two_tabs_that_fight_for_a_seat_are_stopped_by_their_hellos"),
+        )
+    ),
+    fault(
+        "twelve phones that blink are taken for an attack",
+        "gateway/limits.py",
+        "HELLOS_BURST = 120.0",
+        "HELLOS_BURST = 20.0",
+        f"{_FLOODS}::test_twelve_phones_behind_one_address_blink_together_and_all_come_back",
+        "a party in one Wi-Fi is sent away",
+    ),
+    fault(
+        "strangers share no credits",
+        "gateway/hearing.py",
+        "phone.room.strangers_credits.take(self._loop.time()) >= 0:",
+        "phone.room.strangers_credits.take(self._loop.time()) >= -1e9:",
+        f"{_FLOODS}::test_a_flood_from_visitors_costs_the_seats_nothing",
+        "who knows a code floods its room",
+    ),
+    fault(
+        "one stranger takes all places",
+        "gateway/limits.py",
+        "VISITORS_PER_ADDRESS = 18",
+        "VISITORS_PER_ADDRESS = 18_000",
+        f"{_FLOODS}::test_a_stranger_cannot_take_all_places_of_visitors",
+        "newcomers find no place",
+    ),
+    fault(
+        "one address keeps all others out",
+        "gateway/visit.py",
+        " or gateway.strangers_of[address] >= MAX_STRANGERS_OF_ADDRESS:",
+        ":",
+        f"{_FLOODS}::test_one_address_cannot_keep_all_strangers_out",
+        "silent sockets of one address fill the door",
+    ),
+    fault(
+        "pongs cost nothing",
+        "gateway/phone_protocol.py",
+        "        super().handle_pong(event)\n        if self.listener is not None and not self.close_sent:\n"
+        "            self.listener.pinged()\n",
+        "        super().handle_pong(event)\n",
+        f"{_FLOODS}::test_a_flood_of_pongs_is_too_much",
+        "a phone keeps the gateway busy for nothing",
+    ),
+    fault(
+        "who goes on after a close is heard for ever",
+        "gateway/phone_protocol.py",
+        "            if late > FRAMES_AFTER_CLOSE:",
+        "            if late > 10**9:",
+        f"{_FLOODS}::test_who_goes_on_after_a_close_is_heard_no_longer_and_cut_off",
+        "a closed socket costs as much as an open one",
+    ),
+    fault(
+        "a frame that is nested too deep is a crash",
+        "gateway/hello.py",
+        "UNREADABLE = (msgspec.MsgspecError, RecursionError)",
+        "UNREADABLE = (msgspec.MsgspecError,)",
+        "tests/security/test_bombs.py::test_a_frame_that_is_nested_thousands_of_times_is_a_bad_frame",
+        "a socket ends with a traceback in the log",
+    ),
+    fault(
+        "a large number breaks the room",
+        f"{_RUNTIME}/door.py",
+        "    receipts.highest = kept.n\n",
+        "    receipts.highest = kept.n if kept.n < 2**60 else -kept.n\n",
+        "tests/fuzz/test_table.py::test_no_command_breaks_a_room",
+        "a phone with a changed page freezes the room",
+    ),
+    fault(
+        "a second hello is a crash",
+        "gateway/hearing.py",
+        "            case _:  # a second hello\n                self._bad(frame)\n",
+        "            case _:  # a second hello\n                raise AssertionError\n",
+        "tests/fuzz/test_doors.py::test_any_frames_on_a_socket_harm_nobody_else",
+        "a socket ends with a traceback in the log",
+    ),
+    fault(
+        "an answer has a status that nobody wrote down",
+        "gateway/rooms_api.py",
+        "    Reason.ROOM_UNKNOWN: 404,",
+        "    Reason.ROOM_UNKNOWN: 410,",
+        "tests/fuzz/test_http_schema.py::test_every_answer_is_as_the_schema_says",
+        "whoever wrote a client by the schema is surprised",
+    ),
+    fault(
+        "a closed socket waits for the collector",
+        "gateway/phone_protocol.py",
+        "        self.conn.parser.close()\n",
+        "",
+        "tests/gateway/test_letting_go.py::test_nothing_of_a_phone_waits_for_the_collector",
+        "phones that came and went fill the gateway's memory",
+    ),
+    fault(
+        "rooms for practice are not counted",
+        "gateway/rooms_api.py",
+        "    if asked.practice:\n        gateway.cat_rooms.spend(address)\n",
+        "",
+        "tests/gateway/test_http.py::test_one_address_opens_only_so_many_rooms_for_practice_and_more_without_cats",
+        "one address has its cats think on everybody's processors",
+    ),
+    Fault(
+        "frames are compressed",
+        (Edit("gateway/__main__.py", "ws_per_message_deflate=False", "ws_per_message_deflate=True"),),
+        "tests/security/test_bombs.py::test_no_frame_is_ever_compressed_or_taken_compressed",
+        "how well a frame compresses tells what is in it",
+    ),
+)
