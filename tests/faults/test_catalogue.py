@@ -13,20 +13,8 @@ from tests.repo.files import text_of
 from tests.repo.test_cases import NAMED
 
 LEAST = 40
-NONE_PLANTED = {
-    "tests/secrets/test_two_worlds.py::test_a_wild_world_differs_in_sums_and_counts_as_well",
-    "tests/rules/test_14_asking.py::test_in_day_no_cat_is_asked_for_its_step_before_all_could_speak",
-    (
-        "tests/rules/test_14_asking.py::"
-        "test_no_ask_that_others_may_see_moves_for_an_ability_though_the_clocks_stand_for_a_while"
-    ),
-    "web/src/pages/gathering.test.ts::%s is tapped on the same controls and sent in the same frames in every role",
-    (
-        "web/src/lib/ui/place-at-table.test.ts::"
-        "is turned up on every phone alike, whatever was learned on it and whoever is to guard"
-    ),
-}
-"""Tests that the threat model names and no fault is planted against."""
+NONE_PLANTED = {"tests/secrets/test_two_worlds.py::test_a_wild_world_differs_in_sums_and_counts_as_well"}
+"""What holds a test's own worlds, and no line of the product."""
 
 
 def texts_of(planted: Fault) -> dict[str, str]:

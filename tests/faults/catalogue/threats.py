@@ -117,6 +117,40 @@ FAULTS: tuple[Fault, ...] = (
         "only witches' phones take a tap in gathering",
     ),
     fault(
+        "cats are asked for their step while others may still speak",
+        f"{_GAME}/computers.py",
+        "    if room.phase is Phase.DAY and 0 < talks == asks:",
+        "    if room.phase is Phase.LOBBY and 0 < talks == asks:",
+        "tests/rules/test_14_asking.py::test_in_day_no_cat_is_asked_for_its_step_before_all_could_speak",
+        "a day that ends right after a cat has spoken says that it is a witch",
+    ),
+    fault(
+        "an ask for an ability moves the others",
+        f"{_GAME}/computers.py",
+        "    unseen = min(asked.talks, _abilities(room, game, seat))\n",
+        "    unseen = 0\n",
+        "tests/rules/test_14_asking.py::"
+        "test_no_ask_that_others_may_see_moves_for_an_ability_though_the_clocks_stand_for_a_while",
+        "who speaks later than others has an ability",
+    ),
+    fault(
+        "in gathering a villager's phone has one place less",
+        "web/src/lib/ui/screens/Gathering.svelte",
+        "picked.place !== null)}",
+        "picked.place !== null || (!witch && place === 'cave'))}",
+        "web/src/pages/gathering.test.ts::is tapped on the same controls and sent in the same frames in every role",
+        "who taps nothing there is no witch",
+    ),
+    fault(
+        "the closed phone is marked once something was learned",
+        "web/src/lib/ui/place-at-table.svelte.ts",
+        "|| this.#newsCount > this.#seen);",
+        "|| this.#newsCount + this.own.learned.length > this.#seen);",
+        "web/src/lib/ui/place-at-table.test.ts::"
+        "is turned up on every phone alike, whatever was learned on it and whoever is to guard",
+        "a neighbour sees whose ability has told something",
+    ),
+    fault(
         "a buzz looks at the own view",
         "web/src/lib/steps.svelte.ts",
         "    buzz();\n",
