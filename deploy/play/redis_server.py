@@ -1,9 +1,7 @@
-"""Which Redis the game uses: the one that is named, else one that can be started here; on which port, and how."""
+"""Which Redis the game uses: the one that is named, else one that can be started here, and how."""
 
 import importlib.util
-import random
 import shutil
-import socket
 from pathlib import Path
 
 from deploy.play.plan import CannotPlay
@@ -12,9 +10,6 @@ INSTALL = (
     "There is no Redis. Either set REDIS_URL to one that runs (REDIS_URL=redis://127.0.0.1:6379/0 make play), "
     "or install one (Debian: apt-get install redis-server; macOS: brew install redis) and try again."
 )
-OWN_PORTS = range(15_000, 31_000)
-"""None that a system gives to outgoing connections: while Redis starts again, whoever tries to reach it would be given
-its port sooner or later, and could even be answered by itself."""
 
 
 def find_server() -> Path:
@@ -34,11 +29,15 @@ def find_server() -> Path:
     raise CannotPlay(INSTALL)
 
 
-def server_command(program: Path, port: int, folder: Path) -> tuple[str, ...]:
-    """Starts it for this machine only; its append-only file carries running games over a restart."""
+def server_command(program: Path, socket: Path, folder: Path) -> tuple[str, ...]:
+    """Starts it for this user of this machine only, at a socket file: it has no port. Games outlive a restart of it.
+
+    A file costs less than the network of one's own machine, and a Redis that starts again finds no port taken.
+    """
     options = {
-        "--bind": "127.0.0.1",
-        "--port": str(port),
+        "--port": "0",
+        "--unixsocket": str(socket),
+        "--unixsocketperm": "700",
         "--dir": str(folder),
         "--save": "",
         "--appendonly": "yes",
@@ -46,19 +45,3 @@ def server_command(program: Path, port: int, folder: Path) -> tuple[str, ...]:
         "--maxmemory-policy": "noeviction",
     }
     return (str(program), *(word for option in options.items() for word in option))
-
-
-def own_port() -> int:
-    """A port of this machine that nobody listens on, and that is free again when what listened there starts again.
-
-    Raises:
-        CannotPlay: there is none.
-    """
-    for port in random.sample(OWN_PORTS, 200):
-        with socket.socket() as probe:
-            try:
-                probe.bind(("127.0.0.1", port))
-            except OSError:
-                continue
-            return port
-    raise CannotPlay(f"None of 200 ports between {OWN_PORTS.start} and {OWN_PORTS.stop} is free for Redis.")

@@ -14,11 +14,13 @@ from deploy.play.child import Child
 from deploy.play.invitation import invitation, lan_address
 from deploy.play.plan import CannotPlay, Plan
 from deploy.play.redis_answers import check_shards, every_shard_has_a_worker, obstacle, wait_until_it_answers
-from deploy.play.redis_server import find_server, own_port, server_command
+from deploy.play.redis_server import find_server, server_command
 
 READY_WITHIN_S = 20.0
 GIVES_UP_WITHIN_S = 1.0
 """redis-py may swallow that it is to give up: then nobody waits for it any longer."""
+LONGEST_SOCKET_PATH = 100
+"""Bytes; systems take 103 to 107."""
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
@@ -58,6 +60,8 @@ class Supervisor:
         self.keepers: list[asyncio.Task[None]] = []
         self.ending = asyncio.Event()
         self.signals = 0
+        self._sockets: tempfile.TemporaryDirectory[str] | None = None
+        """For the file at which the Redis that was started listens, where it cannot lie beside its games."""
 
     async def run(self) -> None:
         """Runs the game until a signal comes; when it returns, none of its processes is left.
@@ -80,6 +84,8 @@ class Supervisor:
         finally:
             listener.close()
             await self._stop_all()
+            if self._sockets is not None:
+                self._sockets.cleanup()
             for what in SIGNALS:
                 loop.remove_signal_handler(what)
 
@@ -124,14 +130,22 @@ class Supervisor:
     def _redis_folder(self) -> Path:
         return (self.plan.folder / "redis").resolve()
 
+    def _socket_file(self) -> Path:
+        """Where the Redis that is started listens: beside its games, or where that path is too long for a socket."""
+        file = (self.plan.folder / "redis.sock").resolve()
+        if len(os.fsencode(file)) <= LONGEST_SOCKET_PATH:
+            return file
+        self._sockets = tempfile.TemporaryDirectory(prefix="ctw-play-", ignore_cleanup_errors=True)
+        return Path(self._sockets.name, "redis.sock")
+
     async def _redis(self) -> str:
         """The address of a Redis that answers; one is started when none is named."""
         if self.plan.redis_url:
             await wait_until_it_answers(self.plan.redis_url)
             return self.plan.redis_url
-        port = own_port()
-        url = f"redis://127.0.0.1:{port}/0"
-        self._start("redis", server_command(find_server(), port, self._redis_folder()), dict(os.environ))
+        socket_file = self._socket_file()
+        url = f"unix://{socket_file}"
+        self._start("redis", server_command(find_server(), socket_file, self._redis_folder()), dict(os.environ))
         try:
             await wait_until_it_answers(url)
         except CannotPlay as silence:

@@ -13,12 +13,14 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
+import redis
 
 from deploy.play.child import Child
 from deploy.play.invitation import invitation
 from deploy.play.plan import CannotPlay, Plan, read_plan
-from deploy.play.redis_server import INSTALL, OWN_PORTS, find_server, own_port
-from deploy.play.supervisor import Supervisor, open_port, play
+from deploy.play.redis_server import INSTALL, find_server
+from deploy.play.supervisor import LONGEST_SOCKET_PATH, Supervisor, open_port, play
+from tests.kit.ports import free_own_port
 
 WITHIN_S = 20.0
 pytestmark = pytest.mark.timeout(60)  # each starts half a dozen processes, on a machine that may be busy
@@ -48,7 +50,7 @@ class Evening:
 
     def __init__(self, folder: Path, **environment: str) -> None:
         self.folder = folder
-        self.port = own_port()
+        self.port = free_own_port()
         self.output = folder / "output"
         with self.output.open("wb") as output:
             self.process = subprocess.Popen(
@@ -101,6 +103,11 @@ def _works_in(pid: int) -> Path | None:
         return Path(f"/proc/{pid}/cwd").resolve(strict=True)
     except OSError:
         return None
+
+
+def _title(pid: int) -> str:
+    """What a process calls itself."""
+    return Path(f"/proc/{pid}/cmdline").read_text().replace("\0", " ")
 
 
 @pytest.fixture
@@ -223,7 +230,7 @@ def test_the_invitation_shows_the_address_and_a_code() -> None:
 
 
 def test_a_taken_port_is_told_with_another_to_try() -> None:
-    port = own_port()
+    port = free_own_port()
     with open_port(port), pytest.raises(CannotPlay, match=f"Port {port} is taken.*PORT={port + 1}"):
         open_port(port)
 
@@ -244,16 +251,33 @@ def test_a_redis_on_path_is_used_where_the_wheel_is_missing(monkeypatch: pytest.
     assert find_server() == program
 
 
-def test_redis_listens_where_no_outgoing_connection_can_take_its_port() -> None:
-    assert own_port() in OWN_PORTS
-    given = Path("/proc/sys/net/ipv4/ip_local_port_range")
-    if given.exists():
-        assert OWN_PORTS.stop <= int(given.read_text().split()[0])
+@on_linux
+def test_redis_has_no_port_but_a_file_of_this_user_alone_which_goes_with_the_game(evening: Evening) -> None:
+    evening.until_open()
+    titled = until(lambda: re.search(r"unixsocket:(\S+)", _title(evening.redis() or 0)), "the file where it listens")
+    file = Path(titled[1])
+    with redis.Redis(unix_socket_path=str(file)) as asked:
+        assert asked.config_get("port") == {"port": "0"}
+    assert (file.is_socket(), file.stat().st_mode & 0o077) == (True, 0)
+    evening.end()
+    assert not file.exists()
+
+
+def test_where_a_path_is_too_long_for_a_socket_redis_listens_elsewhere_and_nothing_is_left(tmp_path: Path) -> None:
+    folder = tmp_path / ("long" * 30)
+    said: list[str] = []
+    supervisor = Supervisor(Plan(port=free_own_port(), folder=folder), said.append)
+    file = supervisor._socket_file()
+    assert len(os.fsencode(file)) <= LONGEST_SOCKET_PATH < len(os.fsencode(folder / "redis.sock"))
+    assert file.parent.stat().st_mode & 0o077 == 0
+    assert supervisor._sockets is not None
+    supervisor._sockets.cleanup()
+    assert not file.parent.exists()
 
 
 def test_a_folder_in_which_nothing_can_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "run").write_text("a file")
-    told = str(play(Plan(port=own_port(), folder=tmp_path / "run" / "play-8000")))
+    told = str(play(Plan(port=free_own_port(), folder=tmp_path / "run" / "play-8000")))
     assert re.fullmatch(r"Nothing can be written in .*/run/play-8000, where .* \(Not a directory\): .*", told)
 
 
@@ -262,7 +286,7 @@ def test_a_redis_with_a_damaged_file_says_what_to_remove(tmp_path: Path, monkeyp
     damaged = tmp_path / "redis" / "appendonlydir"
     damaged.mkdir(parents=True)
     (damaged / "appendonly.aof.manifest").write_text("nonsense")
-    told = str(play(Plan(port=own_port(), folder=tmp_path)))
+    told = str(play(Plan(port=free_own_port(), folder=tmp_path)))
     assert f"{tmp_path}/redis.log says why" in told
     assert f"remove {tmp_path}" in told
 
@@ -328,7 +352,7 @@ async def test_ctrl_c_is_heard_while_redis_is_waited_for(tmp_path: Path, monkeyp
     async with await asyncio.start_server(silent, "127.0.0.1", 0) as listener:
         url = f"redis://127.0.0.1:{listener.sockets[0].getsockname()[1]}/0"
         said: list[str] = []
-        supervisor = Supervisor(Plan(port=own_port(), redis_url=url, folder=tmp_path), said.append)
+        supervisor = Supervisor(Plan(port=free_own_port(), redis_url=url, folder=tmp_path), said.append)
         evening = asyncio.create_task(supervisor.run())
         async with asyncio.timeout(WITHIN_S):
             await asked.wait()
