@@ -188,6 +188,35 @@ def test_the_primary_action_of_every_screen_lies_in_the_lower_third(
     phone.close()
 
 
+SMALL_TARGETS = """(least) => {
+    const over = document.querySelector('.sheet, .secret');
+    const all = [...document.querySelectorAll('button, a[href], input, select, summary, [role=button], [role=radio]')];
+    return all.filter((node) => node.checkVisibility() && (!over || over.contains(node))).map((node) => {
+        const box = node.getBoundingClientRect();
+        // Some are felt further than they are seen.
+        const felt = getComputedStyle(node, '::after');
+        const more = felt.content !== 'none' && felt.position === 'absolute';
+        const [width, height] = ['width', 'height'].map((one) => Math.max(box[one], more ? parseFloat(felt[one]) : 0));
+        return { of: node.textContent.trim() || node.id || node.className, width, height };
+    }).filter(({ width, height }) => width > 1 && (width < least - 0.5 || height < least - 0.5));
+}"""
+"""Whatever can be pressed and is smaller than a finger needs, under an open sheet only what is on it."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), pytest.param(360, 560, marks=pytest.mark.long)])
+def test_nothing_that_can_be_pressed_is_smaller_than_a_finger_on_any_screen(
+    browser: Browser, demo: str, width: int, height: int
+) -> None:
+    phone = DemoPhone(browser, demo, width, height)
+    found = []
+    for at, screen in enumerate(one for one in ALL if "page=table" not in one.query):
+        language = LANGUAGES[(at + 1) % len(LANGUAGES)]
+        phone.show(screen, language)
+        found += [f"{screen.name} in {language}: {small}" for small in phone.page.evaluate(SMALL_TARGETS, TARGET)]
+    assert found == []
+    phone.close()
+
+
 HINT_FAULTS = """(selector) => {
     const hint = document.querySelector('.coach').getBoundingClientRect();
     const words = document.querySelector('.coach span').getBoundingClientRect();
