@@ -208,8 +208,8 @@ FAULTS: tuple[Fault, ...] = (
     fault(
         "joining twice takes two seats",
         f"{_RUNTIME}/acting.py",
-        "    seat = doors.seat_of(table.door, visitor.token)\n    if seat is not None:",
-        "    seat = doors.seat_of(table.door, visitor.token)\n    if seat is not None and entry.n < 0:",
+        "    if seat is None:\n        _join_anew(",
+        "    if seat is None or entry.n > 0:\n        _join_anew(",
         "tests/worker/test_door.py::test_joining_while_another_tab_of_the_phone_holds_the_seat_takes_that_seat",
         "a double tap makes two of one player",
     ),
