@@ -42,6 +42,8 @@ class Stack:
         core: int | None = None,
         settings: Mapping[str, str] | None = None,
         cats: int = 0,
+        *,
+        by_file: bool = False,
     ) -> None:
         """Prepares it; `start`, or `with`, starts it.
 
@@ -52,12 +54,15 @@ class Stack:
             core: The one processor that all of them share; None: any.
             settings: Environment variables of `shared.settings` for gateways and workers.
             cats: How many processes in which computer cats think.
+            by_file: Whether they talk to Redis at its socket file, as `make play` lets them.
         """
         self.folder = Path(tempfile.mkdtemp(prefix="ctw-stack-"))
         self.core = core
         self.redis_port = free_own_port()
+        self.redis_folder = self.folder / "redis"
+        """Where the Redis of now keeps its files."""
         self._settings = {
-            "REDIS_URL": self.redis_url,
+            "REDIS_URL": f"unix://{_socket_file(self.redis_folder)}" if by_file else self.redis_url,
             "CLOCK_SCALE": str(clock_scale),
             "HOST": "127.0.0.1",
             "NEW_ROOMS_BURST": "1000000",
@@ -68,8 +73,6 @@ class Stack:
         self.processes: dict[str, Process] = {}
         self._ports: dict[str, int] = {}
         self._asked: redis.Redis | None = None
-        self.redis_folder = self.folder / "redis"
-        """Where the Redis of now keeps its files."""
         self._add("redis", self._redis_command(self.redis_folder, self.redis_port), {})
         for _ in range(gateways):
             self._new_gateway()
@@ -247,7 +250,16 @@ class Stack:
 
     def _redis_command(self, folder: Path, port: int) -> list[str]:
         folder.mkdir(exist_ok=True)
-        place = ["--bind", "127.0.0.1", "--port", str(port), "--dir", str(folder)]
+        place = [
+            "--bind",
+            "127.0.0.1",
+            "--port",
+            str(port),
+            "--unixsocket",
+            str(_socket_file(folder)),
+            "--dir",
+            str(folder),
+        ]
         keep = ["--save", "", "--appendonly", "yes", "--appendfsync", "everysec", "--maxmemory-policy", "noeviction"]
         return [server_binary(), *place, *keep, "--repl-diskless-sync-delay", "0"]
 
@@ -269,6 +281,11 @@ class Stack:
                 return bool(answer.status == 200)
         except (OSError, urllib.error.URLError):
             return False
+
+
+def _socket_file(folder: Path) -> Path:
+    """Where a Redis listens beside its port."""
+    return folder / "redis.sock"
 
 
 __all__ = ["NotReady", "Process", "ProcessGone", "Stack"]

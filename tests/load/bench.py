@@ -10,6 +10,7 @@ import contextlib
 import os
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -29,11 +30,11 @@ def main() -> None:
         os.sched_setaffinity(0, {cores[1]})
     core = cores[0] if len(cores) > 1 else None
     crowd = (asked.crowd, asked.crowd * PLAYERS * asked.crowd_rate, asked.crowd * PLAYERS)
-    bench = Bench(asked.rooms, asked.taps, asked.per_s, asked.gateways, asked.workers, core, *crowd)
+    bench = Bench(asked.rooms, asked.taps, asked.per_s, asked.gateways, asked.workers, core, *crowd, not asked.by_port)
     notes: list[str] = []
     if bench.crowd and not crowd_fits(bench):
         notes.append(f"The crowd of {bench.crowd * PLAYERS} sockets was left out: this machine does not allow so many.")
-        bench = Bench(asked.rooms, asked.taps, asked.per_s, asked.gateways, asked.workers, core)
+        bench = replace(bench, crowd=0)
     runs: dict[str, Callable[[Bench], Outcome]] = {SERVICE: measure_service, FLOOR: measure_floor}
     if not asked.no_peers:
         problem = servers.install()
@@ -81,6 +82,7 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--crowd-rate", type=float, default=0.1, help="taps a second of each of its phones")
     parser.add_argument("--gateways", type=int, default=2)
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--by-port", action="store_true", help="Redis at a port, as on several machines, not at a file")
     parser.add_argument("--let-sleep", action="store_true", help="do not keep the two processors awake")
     parser.add_argument("--no-peers", action="store_true", help="only the service and the floor")
     parser.add_argument("--write", type=Path, help="a file between whose marks the table is written")

@@ -59,6 +59,8 @@ class Bench:
     crowd_per_s: float = 0.0
     """Taps a second of all of them together."""
     crowd_taps: int = 0
+    by_file: bool = True
+    """Whether the processes talk to Redis at its socket file, as on one machine, or at its port, as on several."""
 
     @property
     def crowd_rate(self) -> float:
@@ -115,7 +117,7 @@ def measure_service(bench: Bench) -> Outcome:
 
 def _stack(bench: Bench) -> Stack:
     settings = {"LOG_LEVEL": "error"}
-    return Stack(bench.gateways, bench.workers, CLOCK_SCALE, bench.server_core, settings)
+    return Stack(bench.gateways, bench.workers, CLOCK_SCALE, bench.server_core, settings, by_file=bench.by_file)
 
 
 async def _play_to_the_end(bases: Sequence[str]) -> RoomCode:

@@ -183,9 +183,10 @@ def _heading(bench: Bench, runs: int) -> str:
     command = shlex.join(["python", "-m", "tests.load.bench", *sys.argv[1:]])
     return (
         f"{time.strftime('%Y-%m-%d')}, {_processor()}, commit {_commit()}, `{command}`: "
-        f"{PLAYERS} phones a room, {bench.gateways} gateways, {bench.workers} workers, append-only file on, a "
-        f"heartbeat every 5 s everywhere; server processes on one core, phones on another, neither "
-        f"of them ever asleep unless it says `--let-sleep`; public taps, at least "
+        f"{PLAYERS} phones a room, which meet at one of {bench.gateways} gateways, as the proxy sends them; "
+        f"{bench.workers} workers; Redis at {'a socket file, as of make play' if bench.by_file else 'a port'}, its "
+        f"append-only file on; a heartbeat every 5 s everywhere; server processes on one core, phones on another, "
+        f"neither of them ever asleep unless it says `--let-sleep`; public taps, at least "
         f"{bench.taps} a run and loop; medians of {runs} interleaved runs (least–most); load of the machine at the end "
         f"{os.getloadavg()[1]:.1f}. The peers keep their state in memory only."
     )
