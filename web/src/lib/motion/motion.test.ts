@@ -48,6 +48,18 @@ describe('the scores', () => {
     for (const phase of ['day', 'debate', 'proposal', 'approval', 'ritual', 'vote'] as const) expect(scoreOf(sampleRoom({ phase }))).toEqual([]);
   });
 
+  it('let nothing of a vote show before its ballots do', () => {
+    for (const phase of ['approval_result', 'vote_result'] as const)
+      for (const state of STATES) {
+        const score = scoreOf(sampleRoom({ phase, n: 9, state }));
+        const told = score.find(({ at }) => at.startsWith('.lead-text'));
+        expect(told?.at).toContain('.hero');
+        expect(told?.stills[0]).toEqual({ opacity: 0 });
+        const ballots = score.filter(({ at }) => at.startsWith('.ballots') || at.startsWith('.tally'));
+        for (const ballot of ballots) expect(ballot.delay ?? 0).toBeLessThan(told?.delay ?? 0);
+      }
+  });
+
   it('let nothing of a ritual show before the end does', () => {
     const hidden = scoreOf(sampleRoom({ phase: 'ritual_result', state: 'failure' }));
     for (const at of ['.ritual-after', '.words, .tv-told', '.omens :is(.seals, .candles)'])

@@ -88,7 +88,7 @@ const dusk = (): Move[] => [
 /** On the table screen votes show at the cats, one after the other. */
 const BALLOTS: Move = { at: '.tv .bubble', stills: [{ transform: 'scale(.3)', opacity: 0 }, { transform: 'none', opacity: 1 }], ms: 320, delay: 200, apart: 90, ease: OVERSHOOT };
 /** What it comes to is said once everything that it is made of has been seen. */
-const verdict = (delay: number): Move => ({ at: '.lead-text > *, .tv-told, .tv-votes', stills: [{ opacity: 0 }, { opacity: 1 }], ms: 320, delay });
+const verdict = (delay: number): Move => ({ at: '.lead-text > *, .hero, .tv-told, .tv-votes', stills: [{ opacity: 0 }, { opacity: 1 }], ms: 320, delay });
 /** Ballots in seat order, whichever column they are for. */
 function approvalResult(room: PublicView): Move[] {
   const flown = room.seats.map(({ id }, i): Move => ({
@@ -97,7 +97,9 @@ function approvalResult(room: PublicView): Move[] {
     ms: 320,
     delay: 250 + i * 60,
   }));
-  return [BALLOTS, { at: '.team > span, .hero .ring-art > span', stills: [{ transform: 'scale(.4)', opacity: 0 }, { transform: 'none', opacity: 1 }], ms: 320, apart: 60, ease: OVERSHOOT }, ...flown, verdict(300 + flown.length * 90)];
+  const end = 300 + flown.length * 90;
+  // The circle is lit or grey, and its cats are glad or not: it comes with the verdict.
+  return [BALLOTS, ...flown, verdict(end), { at: '.hero .ring-art', stills: [{ transform: 'scale(.5)' }, { transform: 'none' }], ms: 420, delay: end, ease: OVERSHOOT }];
 }
 
 /** Cards fall; then nothing; then it is seen. Until then nothing that tells the end is in sight, the eaves included. */
