@@ -7,7 +7,16 @@ from engine_worker.game.commands import SeatJoined
 from engine_worker.runtime import door as doors
 from engine_worker.runtime.record import Connection, EntryId, Receipt
 from engine_worker.runtime.sight import cats_of
-from engine_worker.runtime.table import Table, keep, let_time_pass, sit_down, tell_game, turn_away, welcome
+from engine_worker.runtime.table import (
+    Table,
+    keep,
+    let_time_pass,
+    sit_down,
+    tell_game,
+    turn_away,
+    turn_away_removed,
+    welcome,
+)
 from shared.ids import ConnId, SeatId, SessionId
 from shared.names import NameRefusedError, clean, stem
 from shared.protocol import commands, log
@@ -127,9 +136,14 @@ def sit_again(table: Table, entry_id: EntryId, conn: ConnId, visitor: Connection
 
 
 def _join(table: Table, entry_id: EntryId, entry: log.Acted, visitor: Connection, cmd: commands.Join) -> None:
-    """Takes a seat. The same token gets the same seat, however often it asks; the journal has each join once."""
+    """Takes a seat. The same token gets the same seat, however often it asks; the journal has each join once.
+
+    Not a token that the host has removed: a join of which only the answer was lost would bring it back.
+    """
     seat = doors.seat_of(table.door, visitor.token)
-    if seat is None:
+    if visitor.token in table.door.removed:
+        turn_away_removed(table, entry.conn)
+    elif seat is None:
         _join_anew(table, entry_id, entry, visitor, cmd)
     elif (seen := doors.receipt(table.door.seats[seat], entry.session, entry.n)) is not None:
         sit_again(table, entry_id, entry.conn, visitor)

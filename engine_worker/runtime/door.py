@@ -13,6 +13,8 @@ RECEIPTS_KEPT = 16
 SESSIONS_KEPT = 4
 """Runs of the page whose receipts a seat keeps: two phones and a reload of each."""
 FORMER_KEPT = 24
+REMOVED_KEPT = 64
+"""So many dead tokens a room remembers, 2 kB of them: a host who removes more has another trouble."""
 VISITORS_MAX = 40
 """Connections without a seat: everybody's table screen and a few curious neighbours."""
 FIRST_GENERATION = 1
@@ -21,7 +23,7 @@ STALE = Receipt(0, Reason.ACTION_STALE, None)
 
 def new_door(opening: str, host: TokenHash) -> Door:
     """The door of a room that has just been opened; its opener holds seat 0."""
-    return Door(opening, {SeatId(0): _seat_door(host)}, {}, [])
+    return Door(opening, {SeatId(0): _seat_door(host)}, {}, [], [])
 
 
 def seat_of(door: Door, token: TokenHash) -> SeatId | None:
@@ -46,6 +48,11 @@ def free_seat(door: Door, seat: SeatId) -> ConnId | None:
     if seat_door.conn is not None:
         door.conns[seat_door.conn].seat = None
     return seat_door.conn
+
+
+def end_token(door: Door, token: TokenHash) -> None:
+    """The host has removed whoever has it: it opens no seat of this room any more."""
+    door.removed = [*door.removed[-REMOVED_KEPT + 1 :], token]
 
 
 def take_seat(door: Door, seat: SeatId, conn: ConnId) -> ConnId | None:

@@ -7,7 +7,7 @@ from engine_worker.game import commands as told
 from engine_worker.runtime import door as doors
 from engine_worker.runtime.acting import fold_act, refuse_poison, sit_again
 from engine_worker.runtime.record import EntryId
-from engine_worker.runtime.table import Table, keep, sit_down, tell_game, turn_away, welcome
+from engine_worker.runtime.table import Table, keep, sit_down, tell_game, turn_away, turn_away_removed, welcome
 from shared.close_codes import CloseCode
 from shared.protocol import log
 
@@ -85,6 +85,9 @@ def _connect(table: Table, entry_id: EntryId, entry: log.Connect) -> None:
             sit_again(table, entry_id, entry.conn, held)
         else:
             welcome(table, entry.conn, held)
+        return
+    if entry.mode == "seat" and entry.token in table.door.removed:
+        turn_away_removed(table, entry.conn)
         return
     seat = doors.seat_of(table.door, entry.token) if entry.mode == "seat" else None
     if seat is None and doors.is_crowded(table.door):

@@ -85,6 +85,8 @@ class Door(Stored):
     conns: dict[ConnId, Connection]
     former: list[tuple[ConnId, int]]
     """The last connections that were closed by the room, with their close codes."""
+    removed: list[TokenHash] = []
+    """Tokens whose seat the host has freed, the latest last: none of them opens a seat here again."""
 
 
 class DoorParts:
@@ -120,7 +122,7 @@ class DoorParts:
         seats = self.seats
         if self.before is None:
             self.before = _DOOR_HEAD + _encode(door.opening) + map_head(len(door.seats))
-            self.after = _encode(door.conns) + _encode(door.former)
+            self.after = _encode(door.conns) + _encode(door.former) + _encode(door.removed)
             self.gateways = frozenset(one.gateway for one in door.conns.values())
             self.has_visitors = any(one.seat is None for one in door.conns.values())
         if len(seats) < len(door.seats):
@@ -166,7 +168,7 @@ class Counts(Stored):
 
 
 _encode = msgspec.msgpack.Encoder().encode
-_DOOR_HEAD = b"\x94"
+_DOOR_HEAD = b"\x95"
 """msgpack of an array of as many as `Door` has fields; likewise `Record`."""
 _RECORD_HEAD = b"\x99"
 _record_decoder = msgspec.msgpack.Decoder(Record)

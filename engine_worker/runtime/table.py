@@ -225,8 +225,10 @@ def _seat_freed(table: Table, event: SeatFreed) -> None:
     seat_door = table.door.seats.get(event.seat)
     if seat_door is None:
         return
-    if event.removed and seat_door.conn is not None:
-        put_out(table, seat_door.conn, CloseCode.REMOVED)
+    if event.removed:
+        doors.end_token(table.door, seat_door.token)
+        if seat_door.conn is not None:
+            put_out(table, seat_door.conn, CloseCode.REMOVED)
     conn = doors.free_seat(table.door, event.seat)
     table.door_parts.clear()
     table.sent_own.pop(event.seat, None)
@@ -264,6 +266,11 @@ def turn_away(table: Table, conn: ConnId) -> None:
     """Closes a connection that the room does not hold."""
     code = doors.code_for_unknown(table.door, conn)
     table.batch.closes.append((conn, code, _wait(code)))
+
+
+def turn_away_removed(table: Table, conn: ConnId) -> None:
+    """Closes a connection whose token has been removed; that it has ended is said by its gateway."""
+    table.batch.closes.append((conn, int(CloseCode.REMOVED), _wait(CloseCode.REMOVED)))
 
 
 def _wait(code: int) -> str:

@@ -1,8 +1,10 @@
 """Who comes in and as whom: one connection a seat, tokens, generations, receipts, snapshots."""
 
+import msgspec
 import pytest
 
-from engine_worker.runtime.door import FORMER_KEPT, RECEIPTS_KEPT, VISITORS_MAX
+from engine_worker.runtime.door import FORMER_KEPT, RECEIPTS_KEPT, REMOVED_KEPT, VISITORS_MAX
+from engine_worker.runtime.replay import body, replay, stored_body
 from shared.close_codes import CloseCode
 from shared.ids import ConnId, SeatId, SessionId
 from shared.protocol import commands as c
@@ -11,6 +13,8 @@ from shared.reasons import Reason
 from tests.kit.names import FAR_TOO_LONG
 from tests.worker.fake_gateway import Phone
 from tests.worker.memory_gateway import MemoryGateway
+
+_journaled = msgspec.msgpack.Decoder(log.AnyJournaled).decode
 
 
 @pytest.fixture
@@ -199,16 +203,79 @@ def test_a_name_that_cannot_be_used_is_refused(gateway: MemoryGateway, name: str
     assert gateway.act(gateway.come("Bo"), c.Join(name)) is reason
 
 
-def test_se09_removing_somebody_ends_their_token_and_closes_their_phone(gateway: MemoryGateway) -> None:
+@pytest.mark.parametrize("changes_hands", [False, True], ids=["in memory", "read again by another worker"])
+def test_se09_removing_somebody_ends_their_token_and_closes_their_phone(
+    gateway: MemoryGateway, *, changes_hands: bool
+) -> None:
     ana, bo = lobby(gateway, "Ana", "Bo")
     assert gateway.act(ana, c.RemoveSeat(SeatId(1))) is None
     assert bo.closed == (CloseCode.REMOVED, "")
+    if changes_hands:
+        gateway.forget_room()
+    journal = len(gateway.journal)
     bo.connect()
     gateway.commit()
-    assert bo.seat is None
-    assert list(gateway.table.door.seats) == [SeatId(0)], "the token is a stranger's"
-    assert gateway.act(bo, c.Confirm()) is Reason.SEAT_NONE
+    assert bo.closed == (CloseCode.REMOVED, ""), "it draws another token before it joins again"
+    assert list(gateway.table.door.seats) == [SeatId(0)]
+    assert len(gateway.journal) == journal
+    assert bo.conn not in gateway.table.door.conns
     assert [seat["name"] for seat in ana.public["seats"]] == ["Ana"]
+
+
+@pytest.mark.parametrize("mode", ["seat", "ask", "table"])
+@pytest.mark.parametrize("changes_hands", [False, True], ids=["in memory", "read again by another worker"])
+def test_a_join_whose_answer_was_lost_brings_nobody_back_whom_the_host_has_removed_meanwhile(
+    gateway: MemoryGateway, mode: str, *, changes_hands: bool
+) -> None:
+    (ana,) = lobby(gateway, "Ana")
+    bo = gateway.come("Bo")
+    n = bo.act(c.Join("Bo"))
+    bo.drop()
+    gateway.commit()
+    assert bo.acks == []
+    watching = gateway.come("Bo", "table")
+    assert gateway.act(ana, c.RemoveSeat(SeatId(1))) is None
+    assert watching.closed is None, "who only looks on may"
+    if changes_hands:
+        gateway.forget_room()
+    journal = len(gateway.journal)
+    again = Phone(gateway, bo.room, "Bo", bo.token)
+    again.session = bo.session
+    again.connect(mode)
+    again.resend(c.Join("Bo"), n)
+    gateway.commit()
+    for phone in (again, watching):
+        if phone.closed is None:
+            phone.resend(c.Join("Bo"), n)
+            gateway.commit()
+        assert phone.closed == (CloseCode.REMOVED, "")
+        assert phone.acks == []
+        assert phone.seat is None
+    assert [seat["name"] for seat in ana.public["seats"]] == ["Ana"]
+    assert not any(isinstance(_journaled(one.entry), log.Acted) for one in gateway.journal[journal:])
+    assert body(replay(gateway.held.code, gateway.journal)) == stored_body(gateway.stored)
+
+
+def test_who_was_removed_joins_again_with_another_token(gateway: MemoryGateway) -> None:
+    ana, bo = lobby(gateway, "Ana", "Bo")
+    assert gateway.act(ana, c.RemoveSeat(SeatId(1))) is None
+    anew = Phone(gateway, bo.room, "Bo", b"\x02" * 32)
+    anew.connect()
+    assert gateway.act(anew, c.Join("Bo")) is None
+    assert anew.seat == 2
+    assert [seat["name"] for seat in ana.public["seats"]] == ["Ana", "Bo"]
+
+
+def test_the_door_remembers_so_many_dead_tokens_and_no_more(gateway: MemoryGateway) -> None:
+    (ana,) = lobby(gateway, "Ana")
+    tokens = []
+    for number in range(REMOVED_KEPT + 2):
+        bo = Phone(gateway, ana.room, "Bo", number.to_bytes(32))
+        bo.connect()
+        assert gateway.act(bo, c.Join("Bo")) is None
+        assert gateway.act(ana, c.RemoveSeat(SeatId(number + 1))) is None
+        tokens.append(bo.token)
+    assert gateway.table.door.removed == tokens[2:]
 
 
 def test_rc08_who_leaves_the_lobby_watches_as_a_visitor(gateway: MemoryGateway) -> None:

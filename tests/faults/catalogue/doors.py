@@ -11,6 +11,11 @@ _SENT_AGAIN = (
     "test_a_join_that_is_sent_again_on_a_line_that_only_looks_on_takes_the_seat_and_stands_in_the_journal_once"
 )
 
+_LOST_AND_REMOVED = (
+    "tests/worker/test_door.py::"
+    "test_a_join_whose_answer_was_lost_brings_nobody_back_whom_the_host_has_removed_meanwhile"
+)
+
 FAULTS: tuple[Fault, ...] = (
     fault(
         "no receipt is kept",
@@ -76,6 +81,38 @@ FAULTS: tuple[Fault, ...] = (
         "tests/worker/test_receipts.py::"
         "test_a_join_whose_receipt_is_no_longer_kept_is_not_called_accepted_but_has_its_seat",
         "what was refused once and lost its answer is acknowledged, and stands in no journal",
+    ),
+    fault(
+        "a removed token joins again by the join whose answer was lost",
+        f"{_RUNTIME}/acting.py",
+        "    if visitor.token in table.door.removed:\n",
+        "    if visitor.token in table.door.removed and entry.n > 1:\n",
+        f"{_LOST_AND_REMOVED}[in memory-ask]",
+        "whom the host has removed is back at the table without asking",
+    ),
+    fault(
+        "a removed token's phone is let in as a visitor",
+        f"{_RUNTIME}/folding.py",
+        '    if entry.mode == "seat" and entry.token in table.door.removed:\n',
+        '    if entry.mode == "removed":\n',
+        "tests/worker/test_door.py::test_se09_removing_somebody_ends_their_token_and_closes_their_phone",
+        "a phone that was away while it was removed never learns why it has no seat, and cannot join",
+    ),
+    fault(
+        "the stored door forgets who was removed",
+        f"{_RUNTIME}/record.py",
+        "_encode(door.former) + _encode(door.removed)",
+        "_encode(door.former) + _encode([])",
+        f"{_LOST_AND_REMOVED}[read again by another worker-ask]",
+        "with the worker's death a removed token is alive again",
+    ),
+    fault(
+        "dead tokens are kept without end",
+        f"{_RUNTIME}/door.py",
+        "    door.removed = [*door.removed[-REMOVED_KEPT + 1 :], token]",
+        "    door.removed = [*door.removed, token]",
+        "tests/worker/test_door.py::test_the_door_remembers_so_many_dead_tokens_and_no_more",
+        "a room's state grows with every guest that is sent away",
     ),
     fault(
         "receipts are forgotten",
@@ -208,8 +245,8 @@ FAULTS: tuple[Fault, ...] = (
     fault(
         "joining twice takes two seats",
         f"{_RUNTIME}/acting.py",
-        "    if seat is None:\n        _join_anew(",
-        "    if seat is None or entry.n > 0:\n        _join_anew(",
+        "    elif seat is None:\n        _join_anew(",
+        "    elif seat is None or entry.n > 0:\n        _join_anew(",
         "tests/worker/test_door.py::test_joining_while_another_tab_of_the_phone_holds_the_seat_takes_that_seat",
         "a double tap makes two of one player",
     ),
