@@ -4,6 +4,7 @@ Facts only: nothing here judges anybody. Everything comes from the seat's views.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec import Struct
 
@@ -67,6 +68,15 @@ class Told(Struct, frozen=True):
 
 News = Counted | Announced | Decided | Held | Voted | Told
 
+OVER: Final = {
+    Phase.DEBATE: (Phase.DEBATE,),
+    Phase.APPROVAL_RESULT: (Phase.PROPOSAL, Phase.APPROVAL, Phase.APPROVAL_RESULT),
+    Phase.RITUAL_RESULT: (Phase.RITUAL, Phase.RITUAL_RESULT),
+    Phase.VOTE: (Phase.QUARREL, Phase.VOTE),
+}
+"""A step that everybody is shown → the steps of the evening that have begun with it since the last of these, in which
+the Seer could look (6.6)."""
+
 
 class Facts:
     """One seat's memory of one game."""
@@ -96,7 +106,9 @@ class Facts:
         """Who says today to suspect whom."""
         self.trusts: list[tuple[SeatId, SeatId]] = []
         self.evenings: list[tuple[int, Phase]] = []
-        """The debates and votes at which this seat was a cat: in which a false Seer imagines that it saw something."""
+        """The steps at which this seat, as a cat, could have looked at somebody, were it the Seer."""
+        self.claimed_on: dict[SeatId, int] = {}
+        """On which day each of those first claimed to be the Seer who have."""
         self.seers: set[SeatId] = set()
         """Who has claimed in this game to be the Seer."""
         self.visions: list[tuple[SeatId, SeatId, bool]] = []
@@ -135,8 +147,8 @@ class Facts:
             self._day = self.public.phase.day
             self._heard = self.rejected = 0
             self.went, self.has, self.suspects, self.trusts = {}, {}, [], []
-        if self.phase in (Phase.DEBATE, Phase.VOTE) and self.public.forms[self.me] is Form.CAT:
-            self.evenings.append((self.day, self.phase))
+        if self.phase in OVER and self.public.forms[self.me] is Form.CAT:
+            self.evenings += [(self.day, step) for step in OVER[self.phase]]
 
     def _scene(self, before: list[CardView]) -> Iterator[News]:
         """What the scene of the present phase tells."""
@@ -184,6 +196,7 @@ class Facts:
                 self.trusts.append((said.seat, said.about))
             case Saying.SEER:
                 self.seers.add(said.seat)
+                self.claimed_on.setdefault(said.seat, self.day)
                 if said.about is not None and said.witch is not None:
                     self.visions.append((said.seat, said.about, said.witch))
 

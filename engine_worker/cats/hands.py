@@ -1,7 +1,7 @@
 """What a cat says that it has: one thing a day. An empty hand speaks like any other, and a witch's like a villager's.
 
-How often what is named is of no use tonight follows from public numbers alone: as often as a villager has nothing that
-is needed. A villager names what it has; one who plays false throws for it, and so has to feign at times.
+How often what is named is of no use tonight follows from public things alone (how many play, the day, what the cat said
+of where it goes): as often as a villager has nothing that is needed. A villager names what it has; others throw.
 """
 
 from collections.abc import Sequence
@@ -9,28 +9,11 @@ from typing import Final
 
 from engine_worker.cats.chance import Chance
 from engine_worker.cats.day import GROWS
+from engine_worker.cats.experience import Evening, Evenings, Lacks, evening
 from engine_worker.cats.facts import Facts
 from shared.ids import Ingredient, Role, Saying
 from shared.protocol.views import Said
 
-LACKS: Final = {
-    4: (0.12, 0.05, 0.24, 0.20),
-    5: (0.06, 0.13, 0.23, 0.15),
-    6: (0.05, 0.04, 0.23, 0.08),
-    7: (0.18, 0.25, 0.21, 0.14),
-    8: (0.20, 0.25, 0.16, 0.13),
-    9: (0.05, 0.23, 0.12, 0.08),
-    10: (0.09, 0.12, 0.19, 0.09),
-    11: (0.10, 0.22, 0.18, 0.12),
-    12: (0.05, 0.26, 0.27),
-}
-"""How often a villager has nothing that is needed, by the number of players, on the first day, the second, …: counted
-in games of *tom*, and held against what each role then names (`simulate.tells`). The last share repeats."""
-SELDOM: Final = 0.75
-"""So many times as often it has nothing needed that said it goes where something needed grows."""
-NEEDED: Final = 5.0
-"""So many times as often as to another place cats go to one where something needed grows."""
-MOST: Final = 0.9
 FALSE: Final = frozenset({Role.WITCH, Role.RAVEN, Role.JESTER})
 """Who plays false."""
 
@@ -40,55 +23,62 @@ def named(mine: Sequence[Said]) -> list[Ingredient]:
     return [one.ingredient for one in mine if one.what is Saying.INGREDIENT and one.ingredient is not None]
 
 
-def lacks(facts: Facts, often: float = 1.0) -> float:
-    """How often a villager has nothing that is needed today: seldom, if that grows where it said it goes."""
-    shares = LACKS[sum(facts.numbers.roles.values())]
-    share = often * shares[min(facts.day, len(shares)) - 1]
+def by_word(facts: Facts, lacks: Lacks) -> float:
+    """How often one has nothing that is needed who said what this cat said of where it goes."""
     said = facts.went.get(facts.me)
-    if said is None:
-        return share
-    if GROWS[said] in facts.public.tonight:
-        return SELDOM * share
-    needed = NEEDED * sum(GROWS[place] in facts.public.tonight for place in facts.numbers.places)
-    goes = needed / (needed + len(facts.numbers.places) - needed / NEEDED)
-    return min(MOST, share * (1.0 - SELDOM * goes) / max(1e-3, 1.0 - goes))
+    return lacks[0 if said is None else 1 if GROWS[said] in facts.public.tonight else 2] / 100
 
 
-def one_thing(facts: Facts, chance: Chance, mine: Sequence[Said], often: float = 1.0) -> Ingredient:
-    """What it names today: the same however often. Nobody feigns but one who plays false.
-
-    Villagers of its level have nothing that is needed so many times as often as *tom*'s.
-    """
+def one_thing(facts: Facts, chance: Chance, mine: Sequence[Said], evenings: Evenings) -> Ingredient:
+    """What it names today: the same however often."""
     told = named(mine)
     if told:
         return told[0]
-    plays_false = facts.role in FALSE
+    known = evening(facts, evenings)
     hand = {card.ingredient for card in facts.own.hand if not card.spoiled}
     tonight = facts.public.tonight
-    needed = list(tonight) if plays_false else [one for one in tonight if one in hand]
-    names = not chance.happens(lacks(facts, often), "lacks")
-    if _names_what_is_needed(facts, has_it=bool(needed), names=names):
-        return _promised(facts, needed) or _fewest_have(facts, [one for one in needed if one in hand] or needed)
+    held = [one for one in tonight if one in hand]
+    if _names_what_is_needed(facts, chance, known, has_it=bool(held)):
+        return _needed(facts, chance, known, held)
     useless = [GROWS[place] for place in facts.numbers.places if GROWS[place] not in tonight] or list(tonight)
     held = [one for one in useless if one in hand]
-    return _promised(facts, useless if plays_false else held) or chance.one_of(held or useless, "names")
+    return _promised(facts, useless if facts.role in FALSE else held) or chance.one_of(held or useless, "names")
+
+
+def _names_what_is_needed(facts: Facts, chance: Chance, known: Evening, *, has_it: bool) -> bool:
+    """As often in every role as a villager has it, who hides nothing and feigns nothing.
+
+    Who plays false throws for it alone. Others have something more or less often than villagers, for they guard, steal,
+    or are often turned into frogs: so they keep it to themselves, or say that they have what they have not.
+    """
+    share = by_word(facts, known.lacks)
+    if facts.role in FALSE:
+        return not chance.happens(share, "lacks")
+    if facts.role not in known.own:
+        return has_it
+    own = by_word(facts, known.own[facts.role])
+    if has_it:
+        return not chance.happens((share - own) / (1.0 - own), "lacks")
+    return chance.happens(1.0 - share / max(own, 1e-3), "feigns")
+
+
+def _needed(facts: Facts, chance: Chance, known: Evening, held: Sequence[Ingredient]) -> Ingredient:
+    """Which needed thing it names: what grows where it said it goes as often as villagers do who went there."""
+    tonight = facts.public.tonight
+    choices = list(tonight) if facts.role in FALSE or not held else list(held)
+    promised = _promised(facts, choices)
+    if facts.role not in FALSE and not held:  # of what it has not, what most say they have: that does least harm
+        return max(choices, key=lambda one: sum(one in hand for hand in facts.has.values()))
+    if facts.role in FALSE and not chance.happens(known.keeps / 100, "keeps"):
+        choices = [one for one in choices if one is not promised] or choices
+        promised = None
+    return promised or _fewest_have(facts, [one for one in choices if one in held] or choices)
 
 
 def _promised(facts: Facts, choices: Sequence[Ingredient]) -> Ingredient | None:
-    """What grows where it said it goes, if that is among them: so cats name it as often, wherever they went."""
+    """What grows where it said it goes, if that is among them."""
     said = facts.went.get(facts.me)
     return GROWS[said] if said is not None and GROWS[said] in choices else None
-
-
-def _names_what_is_needed(facts: Facts, *, has_it: bool, names: bool) -> bool:
-    """As thrown, where the hand does not decide it.
-
-    The Pickpocket nearly always has something that is needed; it keeps that to itself as often as a villager has
-    nothing.
-    """
-    if facts.role in FALSE:
-        return names
-    return has_it and (names or facts.role is not Role.PICKPOCKET)
 
 
 def _fewest_have(facts: Facts, choices: Sequence[Ingredient]) -> Ingredient:

@@ -3,9 +3,9 @@
 from collections.abc import Collection
 from typing import Final
 
-from engine_worker.cats import hands, seer
+from engine_worker.cats import experience, hands, seer
 from engine_worker.cats.chance import Chance
-from engine_worker.cats.day import GROWS, brought, has_some
+from engine_worker.cats.day import GROWS, SPELLS_FROM, brought, guards_word, has_some
 from engine_worker.cats.mind import Mind
 from shared.ids import Phase, Place, Role, Saying, SeatId
 from shared.protocol.commands import (
@@ -34,21 +34,21 @@ VOTES: Final = 0.18
 """How often it votes for somebody before the knights come whom others suspect."""
 BELIEVES: Final = 0.25
 """How often it votes then for somebody whom a Seer called a witch, for there are false Seers."""
-
-
+USEFUL: Final = 0.7
+"""How often it goes where something needed grows; else anywhere."""
 GUARDS: Final = {True: 0.8, False: 0.05}
 """How often the Guard guards: with something in hand that is needed tonight, and with nothing."""
-LACKS: Final = 1.2
-"""So many times as often as *tom*'s its villagers have nothing that is needed."""
 LOOKS: Final = 0.5
-"""How often the Seer looks, in either step of an evening."""
+"""How often the Seer looks, in each step of an evening."""
+SILENCED: Final = {7: 0.15}
+"""How often a Seer who has claimed is turned into a frog on a day, more than others who have."""
 
 
 def _looks(chance: Chance, day: int, phase: Phase) -> bool:
     return chance.once(LOOKS, "looks", day, phase)
 
 
-SEER: Final = seer.Manner(_looks, keen=1.0, clears=1.0, silenced=0.0)
+SEER: Final = seer.Manner(_looks, keen={}, clears=1.0, silenced=SILENCED)
 """How *kitten* is the Seer: it tells of everybody at once."""
 
 
@@ -62,17 +62,21 @@ class Kitten(Mind):
         return ChoosePlace(self._useful_place())
 
     def _guards(self) -> bool:
-        return self.chance.happens(GUARDS[has_some(self.facts)], "guards")
+        return self.facts.day >= SPELLS_FROM and self.chance.happens(GUARDS[has_some(self.facts)], "guards")
 
     def _says(self) -> Place:
         """Where it goes; a Guard who guards says where something grows that it has."""
         brings = brought(self.facts) if self.facts.role is Role.GUARD and self._guards() else []
-        return self.chance.one_of(brings, "says") if brings else self._useful_place()
+        if not brings:
+            return self._useful_place()
+        places = self.facts.numbers.places
+        idle = sum(GROWS[place] not in self.facts.public.tonight for place in places)
+        return guards_word(self.facts, self.chance, brings, (1.0 - USEFUL) * idle / len(places), experience.KITTEN)
 
     def _useful_place(self) -> Place:
         facts, chance = self.facts, self.chance
         needed = [place for place in facts.numbers.places if GROWS[place] in facts.public.tonight]
-        useful = bool(needed) and chance.happens(0.7, "useful")
+        useful = bool(needed) and chance.happens(USEFUL, "useful")
         return chance.one_of(needed if useful else facts.numbers.places, "place")
 
     def guard(self, offer: Offer) -> GuardPlace | None:
@@ -168,7 +172,7 @@ class Kitten(Mind):
         if claim is not None:
             return claim
         if facts.phase is Phase.DEBATE and self.chance.happens(HAND, "tells of its hand", len(mine)):
-            return Say(Saying.INGREDIENT, ingredient=hands.one_thing(facts, self.chance, mine, LACKS))
+            return Say(Saying.INGREDIENT, ingredient=hands.one_thing(facts, self.chance, mine, experience.KITTEN))
         others = facts.others() or [seat for seat in facts.public.forms if seat != facts.me]
         what = Saying.SUSPECT if self.chance.happens(0.3, "suspects", len(mine)) else Saying.TRUST
         return Say(what, about=self.chance.one_of(others, "of whom", len(mine)))

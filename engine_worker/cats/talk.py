@@ -9,7 +9,7 @@ from collections.abc import Collection
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from engine_worker.cats import day, hands, seer, voting
+from engine_worker.cats import day, experience, hands, seer, voting
 from engine_worker.cats.beliefs import VILLAGE, WITCH
 from engine_worker.cats.chance import Chance
 from engine_worker.cats.day import SPELLS_FROM
@@ -25,13 +25,13 @@ ACCUSES: Final = {Phase.DEBATE: (0.0, 0.4, 0.6), Phase.VOTE: (1.0,)}
 HANDS: Final = (1.0, 0.4, 0.4)
 """How often a first, a second, a third statement in `debate` is of what it has."""
 LOOKS_AT_ONCE: Final = 0.3
-"""How often the Seer looks on the first evening, in either step of it."""
-KEEN: Final = 1.2
-"""So many times as often as by chance it sees a witch: it looks where it suspects one."""
+"""How often the Seer looks on the first evening, in each step of it."""
+KEEN: Final = {7: 1.2, 8: 1.45, 9: 1.45, 11: 1.65, 12: 1.55}
+"""So many times as often as by chance it sees a witch, by the number of players: it looks where it suspects one."""
 CLEARS: Final = 0.35
 """How often on a day the Seer tells of one that is not a witch."""
-SILENCED: Final = 0.25
-"""How often a Seer who is believed is turned into a frog before it can claim again, more than others are."""
+SILENCED: Final = {7: 0.5, 9: 0.5, 11: 0.5}
+"""How often a Seer who has claimed is turned into a frog on a day, more than others who have, and is not restored."""
 
 
 def say(mind: Tom, offer: Offer) -> Say:
@@ -42,7 +42,7 @@ def say(mind: Tom, offer: Offer) -> Say:
         return Say(Saying.PLACE, place=day.said(mind))
     told = _claim(mind) or _suspicion(mind, here)
     if told is None and mind.facts.phase is Phase.DEBATE and _tells_of_its_hand(mind, here):
-        told = Say(Saying.INGREDIENT, ingredient=hands.one_thing(mind.facts, mind.chance, mine))
+        told = Say(Saying.INGREDIENT, ingredient=hands.one_thing(mind.facts, mind.chance, mine, experience.TOM))
     return told or _trust(mind, mine)
 
 

@@ -26,6 +26,13 @@ KINDS: Final = (Saying.SUSPECT, Saying.TRUST, Saying.INGREDIENT, Saying.SEER)
 """What is said in `debate` and `vote`; in `day` cats say where they go."""
 
 
+IDLE, NO_USE, ELSE = "goes where nothing needed grows", "names what is not needed", "names what grows elsewhere"
+HABITS: Final = (IDLE, NO_USE, ELSE)
+"""What a cat says on a day: where it goes, what it has, and whether that does not grow where it goes."""
+NEVER, AT_ONCE, LATER = "never again", "again the same evening", "again on a later day"
+THEN: Final = (NEVER, AT_ONCE, LATER)
+LATE: Final = 3
+"""That day and later ones are counted together."""
 SEVERAL: Final = 2
 """Two claims to be the Seer by one seat, and more, are counted together."""
 
@@ -61,6 +68,12 @@ class Shown(Struct):
     """Seats whose first claim cleared somebody."""
     not_a_witch: int = 0
     """Of all claims those that cleared somebody."""
+    by_day: Counter[tuple[str, int, bool]] = field(default_factory=Counter)
+    """One of `HABITS`, the day up to `LATE`, whether it was so → days."""
+    first_claims: Counter[tuple[int, Phase, bool]] = field(default_factory=Counter)
+    """The day up to `LATE`, the phase, whether of a witch → seats that claimed so first."""
+    then: Counter[str] = field(default_factory=Counter)
+    """When a seat that claimed claimed again: one of `THEN` → seats."""
 
     def votes(self) -> Share:
         """How often it votes."""
@@ -96,6 +109,7 @@ def count(story: Recap, knights_day: int, shown: Mapping[Role, Shown]) -> None:
 def _count_claims(story: Recap, shown: Mapping[Role, Shown]) -> None:
     """What is said of hands, and of what the Seer saw."""
     seers: Counter[SeatId] = Counter()
+    when: dict[SeatId, list[int]] = defaultdict(list)
     for day in story.days:
         _count_hands(story, day, shown)
         for said in day.said:
@@ -103,9 +117,14 @@ def _count_claims(story: Recap, shown: Mapping[Role, Shown]) -> None:
                 one = shown[story.roles[said.seat]]
                 one.not_a_witch += said.witch is False
                 one.first_clears += said.witch is False and not seers[said.seat]
+                one.first_claims[min(day.day, LATE), said.phase, bool(said.witch)] += not seers[said.seat]
                 seers[said.seat] += 1
+                when[said.seat].append(day.day)
     for seat, role in story.roles.items():
         shown[role].seers[min(seers[seat], SEVERAL)] += 1
+        if when[seat]:
+            first, *more = when[seat]
+            shown[role].then[NEVER if not more else AT_ONCE if more[0] == first else LATER] += 1
 
 
 def _count_hands(story: Recap, day: StoryDay, shown: Mapping[Role, Shown]) -> None:
@@ -117,8 +136,14 @@ def _count_hands(story: Recap, day: StoryDay, shown: Mapping[Role, Shown]) -> No
             named[said.seat].append(said.ingredient)
         elif said.place is not None:
             went[said.seat] = said.place
+    number = min(day.day, LATE)
+    for seat, place in went.items():
+        shown[story.roles[seat]].by_day[IDLE, number, GROWS[place] not in day.tonight] += 1
     for seat, things in named.items():
         one = shown[story.roles[seat]]
+        one.by_day[NO_USE, number, things[0] not in day.tonight] += 1
+        if seat in went:
+            one.by_day[ELSE, number, things[0] is not GROWS[went[seat]]] += 1
         one.hands += 1
         one.unneeded += things[0] not in day.tonight
         one.several += len(set(things)) > 1
@@ -204,6 +229,23 @@ def text_of_claims(players: int, shown: Mapping[Role, Shown]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def text_of_days(players: int, shown: Mapping[Role, Shown]) -> str:
+    """What each role says of places and of its hand, day by day, and when it claims to be the Seer."""
+    lines = []
+    for habit in HABITS:
+        lines.append(f"{players} players: {habit} | day 1 | day 2 | day {LATE} and later")
+        for role, one in shown.items():
+            counts = [(one.by_day[habit, day, True], one.by_day[habit, day, False]) for day in range(1, LATE + 1)]
+            lines.append(" | ".join([role.value, *(_part(hits, hits + others) for hits, others in counts)]))
+    moments = sorted({moment for one in shown.values() for moment in one.first_claims})
+    named = [f"day {day}, {phase.value}, {'a witch' if witch else 'none'}" for day, phase, witch in moments]
+    lines.append(" | ".join([f"{players} players: first claims", *named, *THEN]))
+    for role, one in shown.items():
+        counts_of = [*(one.first_claims[moment] for moment in moments), *(one.then[what] for what in THEN)]
+        lines.append(" | ".join([role.value, *map(str, counts_of)]))
+    return "\n".join(lines) + "\n"
+
+
 def _part(hits: int, of: int) -> str:
     part = share(hits, of)
     return f"{100 * part.share:.1f} ({100 * part.low:.1f}–{100 * part.high:.1f}) of {of}"
@@ -219,6 +261,7 @@ def main() -> None:
     for players in asked.players:
         shown = tells(asked.level, players, range(asked.games))
         sys.stdout.write(text(players, shown) + text_of_approvals(players, shown) + text_of_claims(players, shown))
+        sys.stdout.write(text_of_days(players, shown))
         sys.stdout.flush()
 
 

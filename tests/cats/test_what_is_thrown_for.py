@@ -23,7 +23,7 @@ from shared.protocol.views import OwnView, PublicView
 from tests.kit import rule
 
 pytestmark = pytest.mark.timeout(300)
-GAMES: Final = {Level.KITTEN: 12, Level.TOM: 12, Level.OLD_CAT: 2}
+GAMES: Final = {Level.KITTEN: 12, Level.TOM: 12, Level.OLD_CAT: 4}
 PLAYERS: Final = 9
 MOVES: Final = 0.1
 """By so much at most what a cat knows moves how likely it says Against."""

@@ -10,12 +10,13 @@ from engine_worker import cats, game
 from engine_worker.runtime.record import decode
 from engine_worker.runtime.replay import body, replay, stored_body
 from engine_worker.runtime.rooms import RoomBatch
-from engine_worker.runtime.sight import MOST_IN_A_PHASE, THINKS_MS, Ask
+from engine_worker.runtime.sight import MOST_IN_A_PHASE, THINKS_MS, Ask, cats_of
 from engine_worker.runtime.sight_read import history_of
 from shared.ids import ConnId, Level, Phase, SeatId, SessionId
 from shared.protocol import commands as c
 from shared.protocol import log
 from shared.protocol.to_phone import PHASE_BYTES, SNAPSHOT_BYTES, TAP_BYTES, Snapshot
+from shared.protocol.views import OwnView
 from tests.kit import rule
 from tests.kit.taps import tap
 from tests.worker.fake_gateway import Phone, read_frame
@@ -147,6 +148,46 @@ def test_the_history_has_each_phase_once_and_ends_with_now(forgets: bool) -> Non
     assert all(seen.own.seat == ask.seat and seen.own.role == history[-1].own.role for seen in history)
     scenes = {seen.public.phase.name for seen in history if seen.public.scene is not None}
     assert Phase.DUSK in scenes
+
+
+class Watched(CatGateway):
+    """A room of whose cats is noted, after every commit, what a phone on their seats would show."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown: dict[tuple[SeatId, int], OwnView] = {}
+        self.asked: dict[SeatId, Ask] = {}
+
+    def commit(self, *given: Any, **named: Any) -> RoomBatch:
+        batch = super().commit(*given, **named)
+        if batch.commit is not None and self.room.game is not None:
+            room = self.room
+            for seat in cats_of(room):
+                self.shown[seat, room.phase_no] = game.own_view(room, seat)
+            self.asked.update({ask.seat: ask for ask in self.asks})
+        return batch
+
+
+@rule("14.11")
+def test_of_each_phase_that_is_over_a_cat_is_shown_its_view_as_it_was_last() -> None:
+    """What it chose, held and learned: so many changes of a phase are kept as one brings."""
+    gateway = Watched()
+    ana = gateway.open("Ana")
+    for command in (c.FillSeats(Level.TOM, 8), c.Start(), c.MarkAbsent(SeatId(0))):
+        assert gateway.act(ana, command) is None
+    play(gateway)
+    changed = 0
+    for seat, ask in gateway.asked.items():
+        for seen in gateway.history(ask)[:-1]:
+            last, own = gateway.shown[seat, seen.public.phase.no], seen.own
+            assert (own.chosen, own.hand, own.learned, own.counts) == (
+                last.chosen,
+                last.hand,
+                last.learned,
+                last.counts,
+            )
+            changed += seen.public.phase.name is Phase.GATHERING and own.chosen.pick_place is not None
+    assert changed > 5, "they picked where to cast"
 
 
 @rule("14.11")

@@ -11,6 +11,7 @@ from tests.faults.catalogue import (
     phone,
     releases,
     rules,
+    sayings,
     secrets,
     threats,
 )
@@ -29,4 +30,5 @@ FAULTS: tuple[Fault, ...] = (
     *edges.FAULTS,
     *phone.FAULTS,
     *cats.FAULTS,
+    *sayings.FAULTS,
 )
