@@ -55,7 +55,7 @@ def _podman() -> Iterator[docker.DockerClient]:
         raise NoEngine(
             "The images can be run neither by Docker (no engine answers; DOCKER_HOST names one elsewhere) nor by "
             "podman (it has to be installed, and started by root). On Debian: apt-get install "
-            "--no-install-recommends podman runc catatonit netavark aardvark-dns debootstrap"
+            "--no-install-recommends podman runc catatonit netavark aardvark-dns iptables debootstrap"
         )
     folder = Path(tempfile.mkdtemp(prefix="ctw-podman-"))
     configuration, socket = folder / "containers.conf", folder / "podman.sock"
