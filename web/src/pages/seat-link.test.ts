@@ -62,7 +62,7 @@ describe.each([
   it('says so, and takes nobody’s seat', async () => {
     await come(linked);
     expect(page()?.dataset).toMatchObject({ page: 'ask', reason: 'token/bad' });
-    expect(plain(document.querySelector('h1')?.textContent ?? '')).toBe(plain(t('reason-token-bad')));
+    expect(plain(document.querySelector('h1')?.textContent ?? '')).toBe(plain(t('reason-token-bad')).replace(/\.$/, ''));
     expect(hello().mode).toBe('ask');
   });
 
