@@ -139,6 +139,31 @@ FAULTS: tuple[Fault, ...] = (
         "nobody has thought about who may know it",
     ),
     fault(
+        "a field that is stored beside the game has no class",
+        "engine_worker/runtime/record.py",
+        "    removed: list[TokenHash] = []\n",
+        '    removed: list[TokenHash] = []\n    opened_by: str = ""\n',
+        "tests/secrets/test_what_the_door_keeps.py::"
+        "test_every_field_that_is_stored_beside_the_game_has_a_class_and_no_other",
+        "nobody has asked who may know it",
+    ),
+    fault(
+        "whoever opens a seat's link is sent the hash of its token",
+        "engine_worker/runtime/outgoing.py",
+        '{"token_of": doors.seat_of(table.door, connection.token)}',
+        '{"token_of": connection.token}',
+        "tests/secrets/test_what_the_door_keeps.py::test_no_phone_is_sent_what_the_door_keeps_for_itself",
+        "what is kept of a token goes out into the room",
+    ),
+    fault(
+        "an answer goes to whoever sits nearest",
+        "engine_worker/runtime/acting.py",
+        "        table.batch.acks.setdefault(seat, []).append(ack)",
+        "        table.batch.acks.setdefault(min(table.door.seats), []).append(ack)",
+        "tests/secrets/test_what_the_door_keeps.py::test_no_phone_is_sent_the_name_of_anothers_run_of_the_page",
+        "one is told how another's secret tap ended",
+    ),
+    fault(
         "a new field of the state has no class",
         f"{_GAME}/state.py",
         '    looked: bool = False\n    """The Seer has acted this evening."""\n',
