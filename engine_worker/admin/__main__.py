@@ -19,6 +19,8 @@ from engine_worker.runtime.record import UnknownFormatError
 from shared.codes import read_code
 from shared.settings import load
 
+STANDARD_OUTPUT = Path("-")
+
 
 class NoSuchRoomError(Exception):
     """There is no room with that code."""
@@ -32,7 +34,7 @@ def _arguments(words: Sequence[str] | None) -> argparse.Namespace:
     asked.add_parser("rooms", help="every room in a line")
     show = asked.add_parser("show", help="one room: its step, its seats, its timers", parents=[with_secrets])
     export = asked.add_parser("export", help="write state and journal of a room to a file, which holds its secrets")
-    export.add_argument("--to", type=Path, help="the file; CODE.room without it")
+    export.add_argument("--to", type=Path, help="the file; CODE.room without it; -: standard output")
     close = asked.add_parser("close", help="end a room: its phones are told, and only recaps stay")
     unfreeze = asked.add_parser("unfreeze", help="let a frozen room go on where it stood")
     for one in (show, export, close, unfreeze):
@@ -107,8 +109,12 @@ def _drain(asked: argparse.Namespace, lookup: Lookup) -> None:
 
 
 def _export(asked: argparse.Namespace, found: Found) -> None:
-    path = asked.to or Path(f"{found.code}.room")
-    exports.write(path, exports.export_of(found.code, found.stored, found.journal))
+    path: Path = asked.to or Path(f"{found.code}.room")
+    made = exports.export_of(found.code, found.stored, found.journal)
+    if path == STANDARD_OUTPUT:  # in a container nothing can be written
+        sys.stdout.buffer.write(exports.as_bytes(made))
+        return
+    exports.write(path, made)
     _say([f"{path}: {len(found.journal)} entries; it holds every secret of the room"])
 
 

@@ -62,6 +62,11 @@ def export_of(code: RoomCode, stored: bytes, journal: list[Journaled]) -> Export
     return Export(FORMAT, code, game.RULES_VERSION, stored, entries)
 
 
+def as_bytes(export: Export) -> bytes:
+    """What the file holds."""
+    return _encode(export)
+
+
 def write(path: Path, export: Export) -> None:
     """Writes the file, for its owner's eyes alone.
 
@@ -69,7 +74,7 @@ def write(path: Path, export: Export) -> None:
         OSError: it cannot be written, or is there already.
     """
     with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ALONE), "wb") as file:
-        file.write(_encode(export))
+        file.write(as_bytes(export))
 
 
 def read(path: Path) -> Export:

@@ -72,6 +72,16 @@ async def test_an_export_can_be_folded_again_to_the_same_bytes(
     assert "join" in capsys.readouterr().out
 
 
+async def test_where_nothing_can_be_written_an_export_goes_to_standard_output_and_nothing_else_does(
+    table: Table, tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    assert main(["export", CODE, "--to", "-"]) == 0
+    file = tmp_path / "caught"
+    file.write_bytes(capfdbinary.readouterr().out)
+    assert main(["replay", str(file)]) == 0
+    assert b"byte for byte" in capfdbinary.readouterr().out
+
+
 async def test_an_export_is_never_written_over_another_file(table: Table, tmp_path: Path) -> None:
     file = tmp_path / "there already"
     file.write_text("mine")
