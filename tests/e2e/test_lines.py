@@ -1,4 +1,4 @@
-"""Phones on bad lines and on plain http (cases RC-10, RC-14, ZS-02, ZS-03, ZS-05, ZS-08, ZS-09, BR-03).
+"""Phones on bad lines and on plain http (cases RC-10, RC-14, SE-09, ZS-02, ZS-03, ZS-05, ZS-08, ZS-09 and BR-03).
 
 A lost line shows at once, a tap that was on its way is kept, and the phone is back as soon as the network is. Under a
 name that browsers do not trust everything that needs a secure page does without, and no button is dead.
@@ -120,6 +120,33 @@ def test_the_same_seat_in_a_second_tab_takes_over_and_the_first_one_says_so(stac
     assert chosen(ana.page) == "mill"
     second.wait_for_selector("[data-blocked=elsewhere]", timeout=WITHIN_MS)
     party.close()
+
+
+def test_who_is_removed_while_the_line_is_down_learns_it_and_joins_again_with_a_press(
+    stack: Stack, browser: Browser, cable: Cable
+) -> None:
+    """SE-09: the token is dead, by a reload too; the next one is drawn when its owner says so."""
+    ana, bo = (PhoneInBrowser(browser, name, "en", SMALL, seed=at) for at, name in enumerate(NAMES[:2]))
+    bo.join(f"127.0.0.1:{cable.port}", ana.open_table(stack.addresses[1]))
+    chair = f'.stage [data-seat="{bo.state()["seat"]}"]'
+    cable.cut()
+    bo.page.wait_for_selector(DOWN, timeout=WITHIN_MS)
+    ana.page.locator(chair).tap()
+    ana.tap_when_there("ask-remove")
+    for _ in range(2):  # by ear: a press that nobody's finger makes
+        ana.page.locator("[data-do=remove_seat]").dispatch_event("click")
+    ana.page.wait_for_selector(chair, state="detached", timeout=WITHIN_MS)
+    cable.mend()
+    bo.page.wait_for_selector("[data-blocked=removed]", timeout=3 * WITHIN_MS)
+    bo.page.reload()
+    bo.page.wait_for_selector("[data-blocked=removed]", timeout=WITHIN_MS)
+    bo.page.locator("[data-blocked=removed] ~ .dock .btn").last.tap()
+    bo.page.locator("#name").fill(bo.name)
+    bo.page.locator("[data-do=join]").click()
+    bo.page.wait_for_selector(f"{LIVE}[data-phase=lobby][data-seat]", timeout=WITHIN_MS)
+    assert bo.state()["seat"] not in chair
+    for phone in (ana, bo):
+        phone.close()
 
 
 def test_on_plain_http_nothing_is_missed_and_no_button_is_dead(stack: Stack, browser: Browser) -> None:
