@@ -17,13 +17,12 @@ REMOVED_KEPT = 64
 """So many dead tokens a room remembers, 2 kB of them: a host who removes more has another trouble."""
 VISITORS_MAX = 40
 """Connections without a seat: everybody's table screen and a few curious neighbours."""
-FIRST_GENERATION = 1
 STALE = Receipt(0, Reason.ACTION_STALE, None)
 
 
 def new_door(opening: str, host: TokenHash) -> Door:
     """The door of a room that has just been opened; its opener holds seat 0."""
-    return Door(opening, {SeatId(0): _seat_door(host)}, {}, [], [])
+    return Door(opening, {SeatId(0): _seat_door(SeatId(0), host)}, {}, [], [])
 
 
 def seat_of(door: Door, token: TokenHash) -> SeatId | None:
@@ -38,7 +37,7 @@ def give_seat(door: Door, seat: SeatId, conn: ConnId) -> None:
     """Makes a visitor's token the key of a seat, and its connection the seat's current one."""
     visitor = door.conns[conn]
     visitor.seat = seat
-    door.seats[seat] = _seat_door(visitor.token)
+    door.seats[seat] = _seat_door(seat, visitor.token)
     door.seats[seat].conn = conn
 
 
@@ -148,5 +147,6 @@ def has_visitors(door: Door) -> bool:
     return any(connection.seat is None for connection in door.conns.values())
 
 
-def _seat_door(token: TokenHash) -> SeatDoor:
-    return SeatDoor(token, FIRST_GENERATION, None, [])
+def _seat_door(seat: SeatId, token: TokenHash) -> SeatDoor:
+    # A seat's number is never given again: each is a generation of its own, a later one higher, and 0 is nobody's.
+    return SeatDoor(token, seat + 1, None, [])

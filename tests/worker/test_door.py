@@ -397,6 +397,17 @@ def test_an_old_generation_is_refused(gateway: MemoryGateway) -> None:
     assert bo.seat == 1
 
 
+def test_a_tap_that_was_meant_for_a_seat_that_was_left_is_none_of_the_next_ones(gateway: MemoryGateway) -> None:
+    """The same token, the same run of the page: only the generation tells that it is late."""
+    _, bo = lobby(gateway, "Ana", "Bo")
+    former = bo.own["gen"]
+    assert gateway.act(bo, c.Leave()) is None
+    assert gateway.act(bo, c.Join("Bo")) is None
+    assert bo.own["gen"] > former
+    assert gateway.act(bo, c.Leave(), gen=former) is Reason.SEAT_REMOVED
+    assert bo.seat == 2
+
+
 # -- what is told to whom ----------------------------------------------------------------------------------------
 
 

@@ -219,6 +219,14 @@ FAULTS: tuple[Fault, ...] = (
         "a tap of the seat's former owner counts",
     ),
     fault(
+        "every seat has one generation",
+        f"{_RUNTIME}/door.py",
+        "    return SeatDoor(token, seat + 1, None, [])",
+        "    return SeatDoor(token, 1, None, [])",
+        "tests/worker/test_door.py::test_a_tap_that_was_meant_for_a_seat_that_was_left_is_none_of_the_next_ones",
+        "who has left and joined again is out once more, by a tap that came late",
+    ),
+    fault(
         "the phase number is not checked",
         f"{_RUNTIME}/acting.py",
         "    return isinstance(entry.cmd, ANY_PHASE) or entry.phase == table.room.phase_no",
