@@ -22,6 +22,8 @@ default_ulimits = ["nofile=10000:10000", "nproc=5000:5000"]
 runtime = "runc"
 cgroup_manager = "cgroupfs"
 events_logger = "file"
+# What has run in a container is remembered by a process of its own: for this long, not for five minutes.
+exit_command_delay = 30
 [network]
 network_backend = "netavark"
 """
