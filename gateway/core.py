@@ -10,6 +10,7 @@ from typing import Any
 
 import structlog
 
+from gateway.answers import refused
 from gateway.counts import Counts
 from gateway.lag import Lag
 from gateway.limits import (
@@ -32,6 +33,7 @@ from gateway.wire import Wire
 from shared import keys
 from shared.close_codes import CloseCode
 from shared.ids import ConnId, GatewayId, RoomCode
+from shared.reasons import Reason
 from shared.redis_link import RedisLink
 from shared.settings import OtherShardsError, Settings
 
@@ -203,15 +205,19 @@ class Gateway:
         return sum(p.seat is None and p.address == address for p in room.phones.values()) >= VISITORS_PER_ADDRESS
 
     async def _sweep(self) -> None:
-        """Closes sockets on which nothing was heard, for ever."""
+        """Closes sockets on which nothing was heard, and tells the others while Redis is away, for ever."""
         loop = asyncio.get_running_loop()
+        away = refused(Reason.SERVICE_UNAVAILABLE)
         while True:
             await asyncio.sleep(SWEEP_S)
             limit = loop.time() - IDLE_S
+            is_away = not self.presence.is_fresh()
             for room in list(self.registry.rooms.values()):
                 for phone in list(room.phones.values()):
                     if phone.heard_at < limit:
                         phone.close(CloseCode.IDLE)
+                    elif is_away and phone.is_bound:
+                        phone.wire.send(away)
 
 
 def _send_away(phone: Phone) -> None:

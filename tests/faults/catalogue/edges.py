@@ -123,6 +123,15 @@ FAULTS: tuple[Fault, ...] = (
         "the last tap of a phase is never shown",
     ),
     fault(
+        "who does not tap is not told that Redis is away",
+        "gateway/core.py",
+        "                    elif is_away and phone.is_bound:\n",
+        "                    elif is_away and phone.is_bound and not phone.seq:\n",
+        "tests/gateway/test_redis_away.py::"
+        "test_while_redis_is_away_whoever_sits_at_a_table_is_told_so_again_and_again_and_no_longer",
+        "a table waits without a word",
+    ),
+    fault(
         "no subscription after a restart of Redis",
         "gateway/subscriber.py",
         "            room.commit, room.suspected = None, 0\n            self._subscribe(link, room)",

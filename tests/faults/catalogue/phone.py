@@ -38,6 +38,14 @@ FAULTS: tuple[Fault, ...] = (
         "a tap in the tunnel is lost",
     ),
     fault(
+        "the phone keeps to itself that nothing behind the gateway answers",
+        "web/src/lib/store.svelte.ts",
+        "    if (reason === 'service/unavailable') this.awayAt = now;\n",
+        "",
+        "web/src/pages/room-view.test.ts::says so, again and again, while nothing behind the gateway answers",
+        "the clock of a step runs out, and the table waits without a word",
+    ),
+    fault(
         "a new phase forgets what was never acknowledged",
         "web/src/lib/net/outbox.ts",
         "({ act, acknowledged }) => !acknowledged || (act.game",

@@ -47,6 +47,8 @@ export class RoomStore {
   refused = $state.raw<Receipt | null>(null);
   /** Why the service refused this phone altogether. */
   turnedAway = $state.raw<Reason | null>(null);
+  /** When the gateway last said that what is behind it does not answer: taps reach nobody. */
+  awayAt = $state.raw<number | null>(null);
   /** Where one went today, remembered for the gathering. */
   wentTo = $state.raw<{ day: number; place: Place } | null>(null);
 
@@ -135,11 +137,16 @@ export class RoomStore {
       this.time = measured(this.time, frame[1], frame[2], now);
       if (isBehind(this.known, frame[3])) this.#need(now);
     } else if (frame[0] === 'x') {
-      if (frame[2] === null) this.turnedAway = frame[1];
+      if (frame[2] === null) this.#turnAway(frame[1], now);
       else this.#settle(this.#outbox.refuse(frame[2], frame[1]));
     } else {
       this.#takeView(frame, now);
     }
+  }
+
+  #turnAway(reason: Reason, now: number): void {
+    this.turnedAway = reason;
+    if (reason === 'service/unavailable') this.awayAt = now;
   }
 
   #takeView(frame: Extract<AnyToPhone, ['s' | 'u', ...unknown[]]>, now: number): void {

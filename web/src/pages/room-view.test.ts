@@ -199,6 +199,23 @@ describe('trouble', () => {
     expect(has('[data-do=end_game]')).toBe(true);
   });
 
+  it('says so, again and again, while nothing behind the gateway answers', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    show({ phase: 'debate' });
+    for (let times = 0; times < 2; times++) {
+      service.last.say(['x', 'service/unavailable', null, new Uint8Array()]);
+      flushSync();
+      expect(find('[data-testid=toast]').textContent).toContain('cannot be reached');
+      vi.advanceTimersByTime(3_000);
+    }
+    expect(find('[data-testid=toast]').textContent).toContain('cannot be reached');
+    expect(has('[data-do=end_debate]')).toBe(true);
+    vi.advanceTimersByTime(2_000);
+    flushSync();
+    expect(find('[data-testid=toast]').textContent).toBe('');
+    vi.useRealTimers();
+  });
+
   it('a refusal is said kindly', () => {
     show({ phase: 'debate' });
     service.refuse = { reason: 'action/wrong_phase', detail: null };
