@@ -31,9 +31,29 @@ describe('every text', () => {
     expect(unused).toEqual([]);
   });
 
+  /** The keys that a call of `t` names: the only one, or each of those that a condition chooses from. */
+  function asked(source: string): string[] {
+    const firsts = [...source.matchAll(/\b(?:t|tParts)\(([^()]*(?:\([^()]*\)[^()]*)*)[,)]/g)].map((call) => call[1] ?? '').filter((first) => !first.startsWith('codeKey'));
+    const named = firsts.flatMap((first) => [...first.matchAll(/(?:^|(?<!\?)[?:])\s*'([a-z][a-z0-9-]*)'/g)].map((m) => m[1] ?? ''));
+    return [...named, ...[...source.matchAll(/\bkey="([^"{]+)"/g)].map((m) => m[1] ?? '')];
+  }
+
   it('that a component asks for by name exists', () => {
-    const asked = [...code.matchAll(/\b(?:t|tParts)\(\s*'([^']+)'|\bkey="([^"{]+)"/g)].map((m) => m[1] ?? m[2] ?? '');
-    expect(asked.filter((key) => !keys.includes(key) && !ruleKeys.includes(key))).toEqual([]);
+    expect(asked(code).length).toBeGreaterThan(200);
+    expect(asked(code).filter((key) => !keys.includes(key) && !ruleKeys.includes(key))).toEqual([]);
+  });
+
+  it('is found by its name where a condition chooses', () => {
+    expect(asked("t('ok')")).toEqual(['ok']);
+    expect(asked("t(by === 'hold' ? 'let-go' : 'close')")).toEqual(['let-go', 'close']);
+    expect(asked("t(mayOf(room) ? 'frog-title' : 'banished-title', { n: 1 })")).toEqual(['frog-title', 'banished-title']);
+  });
+
+  it('begins with its family wherever the rest is filled in, so that it can be found', () => {
+    expect([...code.matchAll(/\b(?:t|tParts)\(\s*`\$\{[^`]*`/g)].map(([call]) => call)).toEqual([]);
+    const families = [...code.matchAll(/\b(?:t|tParts)\(\s*`([a-z-]+-)\$\{/g)].map((m) => m[1] ?? '');
+    expect(families.length).toBeGreaterThan(3);
+    expect(families.filter((family) => !keys.some((key) => key.startsWith(family)))).toEqual([]);
   });
 });
 

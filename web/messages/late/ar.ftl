@@ -100,6 +100,8 @@ debate-note = المس قطًّا لتضع عليه علامة. لا يراها 
 have-ended = لإنهاء النقاش
 page-of = صفحتك عن { $name }
 notebook = الدفتر
+frog-title = أنت ضفدع
+banished-title = طردتك القرية
 
 ## Proposal and approval
 

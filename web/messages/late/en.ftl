@@ -92,6 +92,8 @@ debate-note = Tap a cat to mark it. Only you see your marks.
 have-ended = done talking
 page-of = Your page on { $name }
 notebook = Notebook
+frog-title = You are a frog
+banished-title = You are banished
 
 ## Proposal and approval
 

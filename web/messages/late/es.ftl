@@ -94,6 +94,8 @@ debate-note = Toca un gato para marcarlo. Solo tú ves tus marcas.
 have-ended = por el fin de la charla
 page-of = Tu página sobre { $name }
 notebook = Cuaderno
+frog-title = Eres una rana
+banished-title = El pueblo te expulsó
 
 ## Proposal and approval
 

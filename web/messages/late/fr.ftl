@@ -94,6 +94,8 @@ debate-note = Touche un chat pour le marquer. Tes marques restent sur ce télép
 have-ended = pour finir le débat
 page-of = Ta page sur { $name }
 notebook = Carnet
+frog-title = Te voilà grenouille
+banished-title = Le village t'a chassé
 
 ## Proposal and approval
 

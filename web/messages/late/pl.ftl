@@ -96,6 +96,8 @@ debate-note = Dotknij kota, by go oznaczyć. Znaki widzisz tylko ty.
 have-ended = za końcem dyskusji
 page-of = Zapiski: { $name }
 notebook = Notes
+frog-title = Jesteś żabą
+banished-title = Wygnano cię
 
 ## Proposal and approval
 

@@ -94,6 +94,8 @@ debate-note = Toque num gato para marcar. Só você vê suas marcas.
 have-ended = pelo fim da conversa
 page-of = Sua página sobre { $name }
 notebook = Caderno
+frog-title = Você é um sapo
+banished-title = A vila expulsou você
 
 ## Proposal and approval
 
