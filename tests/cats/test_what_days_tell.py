@@ -7,6 +7,9 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
+from engine_worker.cats import day
+from engine_worker.cats.chance import Chance
+from engine_worker.cats.day import SPELLS_FROM
 from engine_worker.cats.facts import OVER
 from engine_worker.cats.mind import Mind
 from engine_worker.cats.tom import Tom
@@ -30,6 +33,7 @@ FACTOR: Final = {IDLE: 1.6, NO_USE: 1.6, ELSE: 1.7}
 """Who says it so many times as often on a day as the others, or as rarely, and not by chance, is told by it."""
 MOMENTS: Final = 1.6
 """The same of false Seers and the Seer, and of each moment of a claim."""
+THROWS: Final = 300
 CLAIMS: Final = 20
 """So many seats at least claim, on either side, where what they do is held against each other."""
 
@@ -47,18 +51,18 @@ def games(request: pytest.FixtureRequest) -> Games:
 def test_on_each_day_every_role_says_of_places_and_hands_what_every_other_says(games: Games) -> None:
     found = {}
     for habit in HABITS:
-        for day in range(1, LATE + 1):
-            counts = {role: on_a_day(one, habit, day) for role, one in games.items()}
+        for number in range(1, LATE + 1):
+            counts = {role: on_a_day(one, habit, number) for role, one in games.items()}
             said = sum(of for _, of in counts.values())
             assert said > 100
             assert 0.02 < sum(hits for hits, _ in counts.values()) / said < 0.6, "else nothing is held"
-            found[habit, day] = unlike(counts, FACTOR[habit])
+            found[habit, number] = unlike(counts, FACTOR[habit])
     assert {what: roles for what, roles in found.items() if roles} == {}
 
 
-def on_a_day(one: Shown, habit: str, day: int) -> Count:
-    hits = one.by_day[habit, day, True]
-    return hits, hits + one.by_day[habit, day, False]
+def on_a_day(one: Shown, habit: str, number: int) -> Count:
+    hits = one.by_day[habit, number, True]
+    return hits, hits + one.by_day[habit, number, False]
 
 
 @rule("14.13o")
@@ -79,8 +83,8 @@ def claims(shown: list[Shown]) -> dict[object, int]:
     """When those who claimed to be the Seer did so first, and when again: seats."""
     moments: dict[object, int] = {what: sum(one.then[what] for one in shown) for what in THEN}
     for one in shown:
-        for (day, phase, _), seats in one.first_claims.items():
-            moments[day, phase] = moments.get((day, phase), 0) + seats
+        for (number, phase, _), seats in one.first_claims.items():
+            moments[number, phase] = moments.get((number, phase), 0) + seats
     return moments
 
 
@@ -117,8 +121,52 @@ def test_a_false_seer_imagines_in_the_steps_in_which_the_seer_may_look() -> None
         story = table.play(players)
         (mind,) = (minds[seat] for seat, role in story.roles.items() if role is Role.SEER)
         noted = set(mind.mind.facts.evenings)
-        voted = {day for day, phase in noted if phase is Phase.VOTE}
+        voted = {number for number, phase in noted if phase is Phase.VOTE}
         assert {one for one in mind.offered if one[0] in voted} <= noted
         steps |= {phase for _, phase in noted}
     assert steps == set(seer.WINDOW)
     assert {phase for some in OVER.values() for phase in some} == set(seer.WINDOW)
+
+
+class Asked:
+    """A cat that is the Guard, asked under many dice where it says it goes."""
+
+    def __init__(self, mind: Tom) -> None:
+        self.mind = mind
+        self.asked = self.idle = self.guards = 0
+        self.expected = 0.0
+
+    def see(self, public: PublicView, own: OwnView) -> None:
+        self.mind.see(public, own)
+        facts = self.mind.facts
+        if facts.role is Role.GUARD and facts.phase is Phase.DAY and day.has_some(facts) and facts.day >= SPELLS_FROM:
+            self._ask()
+
+    def move(self) -> AnyCommand | None:
+        return self.mind.move()
+
+    def _ask(self) -> None:
+        own_dice, (_, idle) = self.mind.chance, day.by_need(self.mind.facts)
+        for throw in range(THROWS):
+            self.mind.chance = Chance(throw)
+            self.guards += day.guards(self.mind)
+            self.idle += day.said(self.mind) in idle
+        self.mind.chance = own_dice
+        self.asked += THROWS
+        self.expected += THROWS * (day.idly(self.mind.facts) if idle else 0.0)
+
+
+@rule("14.13q")
+def test_a_guard_that_guards_says_a_place_of_no_use_as_often_as_who_gathers() -> None:
+    """It is shown what it would be, and thrown for again and again: how often follows from public things alone."""
+    asked: list[Asked] = []
+    for number in range(12):
+        table = Table(12, 700 + number)
+        minds = {seat: Asked(Tom(20 * number + seat)) for seat in table.seats()}
+        players: dict[SeatId, Player] = {**minds}
+        table.play(players)
+        asked += minds.values()
+    throws, idle, expected = (sum(getattr(one, what) for one in asked) for what in ("asked", "idle", "expected"))
+    assert sum(one.guards for one in asked) > 0.8 * throws > 2000
+    assert expected > 0.04 * throws, "else nothing is held"
+    assert abs(idle - expected) < 0.02 * throws
