@@ -49,6 +49,9 @@ describe.each(PHASES)('%s', (phase) => {
     const commands = [...document.querySelectorAll<HTMLElement>('[data-do]:not([aria-disabled="true"])')].map((at) => at.dataset.do);
     if (phase !== 'lobby' && phase !== 'finished') expect(commands.filter((command) => command !== 'confirm')).toEqual([]);
     if (phase !== 'roles') expect(find('[data-testid=announcement]').textContent).not.toMatch(/\b(hold|tap)\b/i);
+    if (phase !== 'lobby' && phase !== 'roles') expect(find('.dock .note').textContent).not.toMatch(/\b(hold|tap)\b/i);
+    const words = [...document.querySelectorAll('main *')].filter((node) => node.children.length === 0).map((node) => node.textContent.trim());
+    expect(words.filter((word) => /^[a-z]+(-[a-z]+)+$/.test(word)), 'the name of a text instead of the text').toEqual([]);
   });
 
   it('shows a visitor no secret and no control but a seat in the next game', () => {
