@@ -34,8 +34,8 @@ TOM: Final[Evenings] = {
     4: (
         Evening((10, 1, 45), 96),
         Evening((6, 2, 25), 91, {Role.GUARD: (19, 19, 21)}),
-        Evening((24, 11, 30), 88, {Role.GUARD: (39, 29, 30)}),
-        Evening((15, 2, 27), 90, {Role.GUARD: (49, 27, 49)}),
+        Evening((24, 11, 30), 88, {Role.GUARD: (39, 29, 30), Role.HERBALIST: (12, 2, 30)}),
+        Evening((15, 2, 27), 90, {Role.GUARD: (49, 27, 49), Role.HERBALIST: (2, 1, 20)}),
     ),
     5: (
         Evening((8, 1, 33), 96),
