@@ -143,7 +143,7 @@ KITTEN: Final[Evenings] = {
     ),
     12: (
         Evening((6, 1, 40), 100),
-        Evening((29, 21, 35), 84, {Role.GUARD: (33, 29, 21)}),
+        Evening((29, 21, 35), 84, {Role.GUARD: (18, 17, 20)}),
         Evening((24, 21, 38), 85, {Role.GUARD: (22, 19, 32)}),
         Evening((23, 16, 28), 92, {Role.GUARD: (26, 25, 26)}),
     ),
