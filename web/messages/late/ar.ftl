@@ -285,6 +285,7 @@ say-seer = أنا الكاشفة
 say-seer-witch = أنا الكاشفة: { $name } من الساحرات
 say-seer-not = أنا الكاشفة: { $name } ليس من الساحرات
 said-by = { $name }: { $said }
+said-aloud = { $name }: «{ $said }»
 said-title = ما قيل اليوم
 said-none = لم يقل أحد شيئًا بعد.
 say = قل
@@ -303,7 +304,7 @@ say-have = لديّ …
 say-about = عن قطّ …
 say-witch-short = كاشفة: نعم
 say-not-short = كاشفة: لا
-story-said = قول { $name }: { $said }
+story-said = قول { $name }: «{ $said }»
 
 ## Computer cats
 

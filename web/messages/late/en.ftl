@@ -269,6 +269,7 @@ say-seer = I am the Seer
 say-seer-witch = I am the Seer: { $name } is a witch
 say-seer-not = I am the Seer: { $name } is not a witch
 said-by = { $name }: { $said }
+said-aloud = { $name }: "{ $said }"
 said-title = Said today
 said-none = Nobody has said anything yet.
 say = Say
@@ -283,7 +284,7 @@ say-have = I have …
 say-about = About a cat …
 say-witch-short = Seer: witch
 say-not-short = Seer: not
-story-said = { $name } said: { $said }
+story-said = { $name } said: "{ $said }"
 
 ## Computer cats
 

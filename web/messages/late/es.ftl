@@ -273,6 +273,7 @@ say-seer = Soy Vidente
 say-seer-witch = Soy Vidente: { $name } es una bruja
 say-seer-not = Soy Vidente: { $name } no es una bruja
 said-by = { $name }: { $said }
+said-aloud = { $name }: "{ $said }"
 said-title = Dicho hoy
 said-none = Nadie ha dicho nada aún.
 say = Decir
@@ -288,7 +289,7 @@ say-have = Tengo …
 say-about = Sobre un gato …
 say-witch-short = Vidente: bruja
 say-not-short = Vidente: no
-story-said = { $name } dijo: { $said }
+story-said = { $name } dijo: "{ $said }"
 
 ## Computer cats
 

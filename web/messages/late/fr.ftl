@@ -273,6 +273,7 @@ say-seer = C'est moi, la Voyante
 say-seer-witch = C'est moi, la Voyante : { $name } est une sorcière
 say-seer-not = C'est moi, la Voyante : { $name } n'est pas une sorcière
 said-by = { $name } : { $said }
+said-aloud = { $name } : « { $said } »
 said-title = Dit aujourd'hui
 said-none = Personne n'a encore rien dit.
 say = Dire
@@ -288,7 +289,7 @@ say-have = J'ai …
 say-about = Sur un chat …
 say-witch-short = Voyante : sorcière
 say-not-short = Voyante : non
-story-said = { $name } dit : { $said }
+story-said = { $name } dit : « { $said } »
 
 ## Computer cats
 

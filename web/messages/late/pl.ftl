@@ -277,6 +277,7 @@ say-seer = Jasnowidz to ja
 say-seer-witch = Jasnowidz to ja: { $name } to czarownica
 say-seer-not = Jasnowidz to ja: { $name } to nie czarownica
 said-by = { $name }: { $said }
+said-aloud = { $name }: „{ $said }”
 said-title = Dziś powiedziane
 said-none = Jeszcze nikt nic nie mówi.
 say = Powiedz
@@ -293,7 +294,7 @@ say-have = Mam …
 say-about = O kocie …
 say-witch-short = Jasnowidz: tak
 say-not-short = Jasnowidz: nie
-story-said = { $name } mówi: { $said }
+story-said = { $name } mówi: „{ $said }”
 
 ## Computer cats
 

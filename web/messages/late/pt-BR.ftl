@@ -273,6 +273,7 @@ say-seer = Sou Vidente
 say-seer-witch = Sou Vidente: { $name } é uma bruxa
 say-seer-not = Sou Vidente: { $name } não é uma bruxa
 said-by = { $name }: { $said }
+said-aloud = { $name }: "{ $said }"
 said-title = Dito hoje
 said-none = Ninguém disse nada ainda.
 say = Dizer
@@ -288,7 +289,7 @@ say-have = Tenho …
 say-about = Sobre um gato …
 say-witch-short = Vidente: bruxa
 say-not-short = Vidente: não
-story-said = { $name } disse: { $said }
+story-said = { $name } disse: "{ $said }"
 
 ## Computer cats
 

@@ -88,9 +88,9 @@ describe('what is said by a tap', () => {
     const room = sampleRoom({ phase: 'finished', n: 8 });
     const [day] = room.recap?.days ?? [];
     const lines = day ? storyLines(room, day).map(({ text: line }) => plain(line)) : [];
-    expect(lines).toContain('Łucja said: I go to the Mill');
-    expect(lines).toContain('Ana said: I suspect Łucja');
-    expect(lines.indexOf('Łucja said: I go to the Mill')).toBeLessThan(lines.indexOf('Ana said: I suspect Łucja'));
+    expect(lines).toContain('Łucja said: "I go to the Mill"');
+    expect(lines).toContain('Ana said: "I suspect Łucja"');
+    expect(lines.indexOf('Łucja said: "I go to the Mill"')).toBeLessThan(lines.indexOf('Ana said: "I suspect Łucja"'));
   });
 
   it('names the ingredients of the open places alone', () => {

@@ -33,6 +33,7 @@ describe('a language', () => {
   it('French never leaves a sign alone at the head of a line', () => {
     expect(shown('Qui a rapporté quoi ?', 'fr')).toBe('Qui a rapporté quoi_?');
     expect(shown('jour 3 : rien', 'fr')).toBe('jour_3_: rien');
+    expect(shown('Ana dit : « Je vais au Moulin »', 'fr')).toBe('Ana dit_: «_Je vais au Moulin_»');
     expect(shown('what ?', 'en')).toBe('what ?');
   });
 

@@ -11,7 +11,7 @@ const CLOSE = '\u2069*';
 const COUNTED = new RegExp(`(\\p{Nd}${CLOSE}) (?=${OPEN}\\p{L})`, 'gu');
 /** "on day 3.": a number with no such word keeps to the word before it. */
 const NUMBERED = new RegExp(`(\\p{L}${CLOSE}) (?=${OPEN}\\p{Nd}+(?!\\p{Nd}|${CLOSE}${NBSP}${OPEN}\\p{L}))`, 'gu');
-const FRENCH_SIGN = / (?=[?!:;])/g;
+const FRENCH_SIGN = / (?=[?!:;»])|(?<=«) /g;
 const ONE_LETTER = /(^|[\s(„\u2066-\u2069])([aiouwz]) /gi;
 /* A word of one letter may follow another, and the first has taken the space between them. */
 const polish = (text: string): string => text.replace(ONE_LETTER, `$1$2${NBSP}`).replace(ONE_LETTER, `$1$2${NBSP}`);
