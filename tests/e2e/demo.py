@@ -121,6 +121,7 @@ SCREENS = (
     Screen("a bad link", "?demo=debate&n=9&page=ask"),
     Screen("offline", "/offline.html"),
     Screen("story", "?demo=finished&n=9&page=story"),
+    Screen("story, the witches win", "?demo=finished&n=8&page=story&state=witches"),
     Screen("story, the Jester", "?demo=finished&n=12&page=story&state=jester"),
     Screen("story, gone", "?demo=finished&n=9&page=story&gone=1"),
     Screen("line down", "?demo=debate&n=9&close=1006"),
