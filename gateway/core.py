@@ -18,6 +18,8 @@ from gateway.limits import (
     HELLOS_BURST,
     HELLOS_PER_S,
     OPEN_PER_S,
+    SEAT_HELLOS_BURST,
+    SEAT_HELLOS_PER_S,
     UNKNOWN_BURST,
     UNKNOWN_PER_S,
     VISITORS_PER_ADDRESS,
@@ -73,6 +75,8 @@ class Gateway:
         """Rooms in which computer cats were asked to sit down."""
         self.hellos = AddressLimit(HELLOS_BURST, HELLOS_PER_S, clock)
         """By address and room."""
+        self.seat_hellos = AddressLimit(SEAT_HELLOS_BURST, SEAT_HELLOS_PER_S, clock)
+        """By token and room, of tokens that hold a seat."""
         self.strangers = 0
         """Sockets that have not said hello yet."""
         self.strangers_of: Counter[str] = Counter()

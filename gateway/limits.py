@@ -20,6 +20,9 @@ CAT_ROOMS_PER_S = 1 / 30
 HELLOS_BURST = 120.0
 HELLOS_PER_S = 5.0
 """Hellos of one address to one room: twelve phones that blink ten times each at once are still served."""
+SEAT_HELLOS_BURST = 40.0
+SEAT_HELLOS_PER_S = 2.0
+"""Hellos of one seat to its room, whatever others behind its address do."""
 VISITORS_BURST = 60.0
 VISITORS_PER_S = 10.0
 """Credits that all without a seat share in a room: to join takes one, and nobody else has anything to say."""
@@ -63,12 +66,12 @@ class AddressLimit:
 
     def is_spent(self, address: str, about: str = "") -> bool:
         """Whether this address has used up what it may; `about`: of something that is counted by itself."""
-        bucket = self._buckets.get((_block_of(address), about))
+        bucket = self._buckets.get((block_of(address), about))
         return bucket is not None and bucket.level(self._clock()) < 1.0
 
     def spend(self, address: str, about: str = "") -> None:
         """Counts one more."""
-        block, now = (_block_of(address), about), self._clock()
+        block, now = (block_of(address), about), self._clock()
         bucket = self._buckets.get(block)
         if bucket is None:
             if len(self._buckets) >= MAX_ADDRESSES:
@@ -82,7 +85,7 @@ class AddressLimit:
             self._buckets.clear()
 
 
-def _block_of(address: str) -> str:
+def block_of(address: str) -> str:
     """Who pays: an IPv4 address; of an IPv6 address its /64, since one home has all of it."""
     if ":" not in address:
         return address

@@ -11,6 +11,7 @@ from gateway.answers import refused
 from gateway.core import Gateway
 from gateway.hearing import Hearing
 from gateway.hello import RefusedError, hash_of, read_hello
+from gateway.limits import AddressLimit, block_of
 from gateway.registry import Phone, Who
 from gateway.wire import PhoneGoneError, Wire
 from shared import keys
@@ -33,12 +34,14 @@ _log = structlog.get_logger()
 
 async def visit(gateway: Gateway, wire: Wire, address: str) -> None:
     """Serves one accepted socket from its first frame to its end."""
+    address = block_of(address)
     phone: Phone | None = None
     closed_with = 0
     try:
         hello, code = await _greet(gateway, wire, address)
-        await _find_room(gateway, code, address)
-        phone = gateway.take_in(wire, code, Who(hash_of(hello.token), hello.session, hello.mode, address))
+        who = Who(hash_of(hello.token), hello.session, hello.mode, address)
+        await _find_room(gateway, code, who)
+        phone = gateway.take_in(wire, code, who)
         await _enter(gateway, phone)
         await wire.listen(Hearing(phone, gateway.room_log, gateway.counts, gateway.presence.now_ms, gateway.cat_rooms))
     except RefusedError as refusal:
@@ -79,21 +82,34 @@ async def _greet(gateway: Gateway, wire: Wire, address: str) -> tuple[Hello, Roo
             del gateway.strangers_of[address]
 
 
-async def _find_room(gateway: Gateway, code: RoomCode, address: str) -> None:
-    """Refuses unknown rooms before anything is appended, and addresses that ask for too many of them."""
-    if gateway.unknown_codes.is_spent(address) and not gateway.has_phone_of(code, address):
-        raise RefusedError(Reason.SERVICE_TOO_MANY, CloseCode.TOO_SLOW)
-    shard = keys.shard_of(code, gateway.settings.shards)
+async def _find_room(gateway: Gateway, code: RoomCode, who: Who) -> None:
+    """Refuses unknown rooms before anything is appended, and addresses that ask for too many of them.
+
+    Who holds a seat of the room is let past, whatever others behind its address do: it has a limit of its own.
+    """
+    shard, address = keys.shard_of(code, gateway.settings.shards), who.address
     try:
+        has_seat = who.mode == "seat" and await gateway.room_log.ask(b"SISMEMBER", keys.seats(shard, code), who.token)
+        if has_seat:
+            _count_hello(gateway.seat_hellos, who.token.hex(), code)
+            return
+        if gateway.unknown_codes.is_spent(address) and not gateway.has_phone_of(code, address):
+            raise RefusedError(Reason.SERVICE_TOO_MANY, CloseCode.TOO_SLOW)
         exists = await gateway.room_log.ask(b"EXISTS", keys.commit(shard, code))
     except (ConnectionError, hiredis.ReplyError):
         raise _unavailable() from None
     if not exists:
         gateway.unknown_codes.spend(address)
         raise RefusedError(Reason.ROOM_UNKNOWN, CloseCode.ROOM_GONE)
-    if gateway.hellos.is_spent(address, code) or gateway.is_crowded_by(code, address):
+    if gateway.is_crowded_by(code, address):
         raise RefusedError(Reason.SERVICE_TOO_MANY, CloseCode.TOO_SLOW)
-    gateway.hellos.spend(address, code)
+    _count_hello(gateway.hellos, address, code)
+
+
+def _count_hello(limit: AddressLimit, whose: str, code: RoomCode) -> None:
+    if limit.is_spent(whose, code):
+        raise RefusedError(Reason.SERVICE_TOO_MANY, CloseCode.TOO_SLOW)
+    limit.spend(whose, code)
 
 
 async def _enter(gateway: Gateway, phone: Phone) -> None:

@@ -104,6 +104,11 @@ def commit(shard: ShardNo, room: RoomCode) -> str:
     return _room(shard, room, "commit")
 
 
+def seats(shard: ShardNo, room: RoomCode) -> str:
+    """Set: the hashes of the tokens that hold a seat of this room. Who holds one is no stranger at the door."""
+    return _room(shard, room, "seats")
+
+
 def journal(shard: ShardNo, room: RoomCode) -> str:
     """Stream: every entry that was folded, as it was folded."""
     return _room(shard, room, "journal")

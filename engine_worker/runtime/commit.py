@@ -10,7 +10,7 @@ from msgspec import Struct
 from engine_worker.runtime.outgoing import Commit
 from engine_worker.runtime.scripts import Call, Scripts
 from shared import keys
-from shared.ids import GatewayId, RoomCode
+from shared.ids import GatewayId, RoomCode, TokenHash
 from shared.keys import ShardNo
 from shared.redis_link import Arg
 
@@ -31,6 +31,8 @@ class Standing(Struct, frozen=True):
     """Of its earliest timer."""
     renews: bool = True
     """Whether the time to live is to be set anew."""
+    tokens: AbstractSet[TokenHash] = frozenset()
+    """Those that hold a seat. They are written whole: with their time to live, too."""
 
 
 class Outcome(StrEnum):
@@ -68,7 +70,8 @@ def call(
     due_ms = None if commit.next_timer is None else commit.next_timer[2]
     written = _keys(shard, code)
     more: tuple[Arg, ...] = ()
-    if commit.closed or commit.outage or commit.recaps or commit.gateways != stands.gateways:
+    has_other_seats = commit.tokens != stands.tokens or stands.renews
+    if commit.closed or commit.outage or commit.recaps or has_other_seats or commit.gateways != stands.gateways:
         written += _more_keys(shard, code, commit)
         more = _more(shard, commit, stands, recap_ttl_s)
     return scripts.call(
@@ -101,7 +104,8 @@ def _more(shard: ShardNo, commit: Commit, stands: Standing, recap_ttl_s: int) ->
     closed: Arg = len(_gone_keys(shard, commit)) if commit.closed else b""
     outage = b"1" if commit.outage else b""
     recaps = [recap for _, recap in commit.recaps]
-    return (closed, outage, recap_ttl_s, len(come), *come, len(gone), *gone, *recaps)
+    seats = () if commit.closed else sorted(commit.tokens)
+    return (closed, outage, recap_ttl_s, len(come), *come, len(gone), *gone, BACKSTOP_S, len(seats), *seats, *recaps)
 
 
 @lru_cache(maxsize=1024)
@@ -118,7 +122,8 @@ def _keys(shard: ShardNo, code: RoomCode) -> tuple[str, ...]:
 
 def _more_keys(shard: ShardNo, code: RoomCode, commit: Commit) -> tuple[str, ...]:
     recaps = [keys.recap(shard, code, game) for game, _ in commit.recaps]
-    return (keys.connected(shard), keys.outages(shard), *recaps, *_gone_keys(shard, commit))
+    seats = keys.seats(shard, commit.code)
+    return (keys.connected(shard), keys.outages(shard), seats, *recaps, *_gone_keys(shard, commit))
 
 
 def _gone_keys(shard: ShardNo, commit: Commit) -> list[str]:

@@ -16,7 +16,7 @@ from engine_worker.runtime.parts import Fields, Heads, OwnParts
 from engine_worker.runtime.sight import ForCats, cats_of
 from engine_worker.runtime.table import Batch, Journaled, Table, doors_own, full_own
 from shared.close_codes import CloseCode
-from shared.ids import ConnId, GatewayId, RoomCode, SeatId, SessionId
+from shared.ids import ConnId, GatewayId, RoomCode, SeatId, SessionId, TokenHash
 from shared.protocol.to_phone import Ack, padded
 from shared.reasons import Reason
 
@@ -38,6 +38,8 @@ class Commit(Struct):
     next_timer: tuple[int, int, int] | None
     """Game, number and due time of the timer that rings first."""
     gateways: AbstractSet[GatewayId]
+    tokens: AbstractSet[TokenHash] = frozenset()
+    """Those that hold a seat."""
     recaps: list[tuple[int, bytes]] = []
     outcomes: list[Reason | None] = []
     """How the taps that this commit answers ended; None: accepted."""
@@ -79,6 +81,7 @@ def close_batch(table: Table, run_id: str, now_ms: int, state_format: int = 0) -
         envelope=envelope,
         next_timer=(table.room.game_no, timer.number, timer.due_ms) if timer else None,
         gateways=table.door_parts.gateways,
+        tokens=table.door_parts.tokens,
         recaps=batch.recaps,
         outcomes=[ack.reason for acks in (*batch.acks.values(), *batch.answers.values()) for ack in acks],
         closed=table.room.closed,

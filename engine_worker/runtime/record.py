@@ -96,7 +96,7 @@ class DoorParts:
     no longer stands.
     """
 
-    __slots__ = ("after", "before", "gateways", "has_visitors", "seats")
+    __slots__ = ("after", "before", "gateways", "has_visitors", "seats", "tokens")
 
     def __init__(self) -> None:
         self.before: bytes | None = None
@@ -107,6 +107,8 @@ class DoorParts:
         """Which gateways hold connections of this room."""
         self.has_visitors = False
         """Whether anybody watches without a seat."""
+        self.tokens: frozenset[TokenHash] = frozenset()
+        """Which tokens hold a seat."""
 
     def clear(self) -> None:
         """Somebody came, went or moved."""
@@ -125,6 +127,7 @@ class DoorParts:
             self.after = _encode(door.conns) + _encode(door.former) + _encode(door.removed)
             self.gateways = frozenset(one.gateway for one in door.conns.values())
             self.has_visitors = any(one.seat is None for one in door.conns.values())
+            self.tokens = frozenset(one.token for one in door.seats.values())
         if len(seats) < len(door.seats):
             for seat, seat_door in door.seats.items():
                 if seat not in seats:

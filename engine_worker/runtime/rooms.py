@@ -17,7 +17,7 @@ from engine_worker.runtime.outgoing import Commit, close_batch, nothing_left
 from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.stored import load
 from engine_worker.runtime.table import Chance, Journaled, Table, Views, open_table
-from shared.ids import ConnId, GatewayId, RoomCode
+from shared.ids import ConnId, GatewayId, RoomCode, TokenHash
 from shared.protocol import log
 
 _decode = msgspec.msgpack.Decoder(log.AnyEntry).decode
@@ -47,6 +47,8 @@ class Held:
     counts: bytes = b""
     """As they stand beside the last of these."""
     gateways: AbstractSet[GatewayId] = frozenset()
+    tokens: AbstractSet[TokenHash] = frozenset()
+    """Those that hold a seat, as they stand in Redis."""
     due_ms: int | None = UNKNOWN_DUE
     """Of the earliest timer, as it stands in Redis."""
     renewed_at: float = -RENEW_S
@@ -57,11 +59,12 @@ class Held:
 
     def standing(self) -> Standing:
         """What a commit finds in Redis."""
-        return Standing(self.gateways, self.due_ms, self.used_at >= self.renewed_at + RENEW_S)
+        return Standing(self.gateways, self.due_ms, self.used_at >= self.renewed_at + RENEW_S, self.tokens)
 
     def sends(self, commit: Commit) -> None:
         """A commit is sent; should it not be done, the room is dropped."""
         self.due_ms = None if commit.next_timer is None else commit.next_timer[2]
+        self.tokens = commit.tokens
         if self.used_at >= self.renewed_at + RENEW_S:
             self.renewed_at = self.used_at
 

@@ -16,7 +16,7 @@ from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.session import Session
 from engine_worker.runtime.table import Journaled
 from shared import keys
-from shared.ids import GatewayId, RoomCode
+from shared.ids import GatewayId, RoomCode, TokenHash
 from shared.keys import ShardNo
 from tests.kit.redis_server import RedisServer
 
@@ -29,6 +29,7 @@ FIRST = Commit(
     envelope=b"envelope",
     next_timer=(1, 7, 9000),
     gateways={GatewayId("gw1")},
+    tokens={TokenHash(b"ana"), TokenHash(b"bo")},
     recaps=[(1, b"recap")],
 )
 
@@ -76,7 +77,8 @@ async def test_a_commit_writes_state_number_journal_timers_and_presence(session:
     assert await ask("ZRANGE", keys.timers(SHARD), 0, -1, "WITHSCORES") == [b"BCDFG", b"9000"]
     assert await ask("HKEYS", keys.connected(SHARD)) == [b"gw1 BCDFG"]
     assert await ask("GET", keys.recap(SHARD, ROOM, 1)) == b"recap"
-    for key in (keys.state(SHARD, ROOM), keys.commit(SHARD, ROOM), keys.journal(SHARD, ROOM)):
+    assert set(await ask("SMEMBERS", keys.seats(SHARD, ROOM))) == {b"ana", b"bo"}
+    for key in (keys.state(SHARD, ROOM), keys.commit(SHARD, ROOM), keys.journal(SHARD, ROOM), keys.seats(SHARD, ROOM)):
         assert await ask("TTL", key) > 0
 
 
@@ -190,12 +192,19 @@ async def test_what_stands_already_is_not_written_again(session: Session) -> Non
     await ask("ZADD", timers, 1, ROOM)
     await ask("EXPIRE", state, 1000)
     second = replace(FIRST, expected=1, state=b"later", recaps=[])
-    standing = Standing(second.gateways, 9000, renews=False)
+    await ask("SADD", keys.seats(SHARD, ROOM), "somebody")
+    standing = Standing(second.gateways, 9000, renews=False, tokens=second.tokens)
     assert await ask(*commits.call(session.scripts, SHARD, holding.token, second, standing, 60)) == 1
     assert await ask("GET", state) == b"later"
     assert await ask("ZSCORE", timers, ROOM) == b"1"
     assert 0 < await ask("TTL", state) <= 1000
+    assert await ask("SCARD", keys.seats(SHARD, ROOM)) == 3
     third = replace(second, expected=2)
     assert await ask(*commits.call(session.scripts, SHARD, holding.token, third, Standing(second.gateways), 60)) == 1
     assert await ask("ZSCORE", timers, ROOM) == b"9000"
     assert await ask("TTL", state) > 1000
+    assert await ask("SCARD", keys.seats(SHARD, ROOM)) == 2
+    fourth = replace(third, expected=3, tokens={TokenHash(b"cy")})
+    assert await ask(*commits.call(session.scripts, SHARD, holding.token, fourth, standing, 60)) == 1
+    assert await ask("SMEMBERS", keys.seats(SHARD, ROOM)) == [b"cy"]
+    assert await ask("TTL", keys.seats(SHARD, ROOM)) > 1000

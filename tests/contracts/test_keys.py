@@ -9,7 +9,7 @@ from shared.settings import Settings
 
 SHARD, ROOM = keys.ShardNo(3), RoomCode("BCDFG")
 OF_SHARD = (keys.log, keys.offset, keys.lease, keys.fence, keys.takeovers, keys.outages, keys.timers, keys.connected)
-OF_ROOM = (keys.state, keys.commit, keys.journal, keys.channel)
+OF_ROOM = (keys.state, keys.commit, keys.seats, keys.journal, keys.channel)
 SLOTS = 16384
 
 

@@ -89,6 +89,8 @@ class FakeWorker:
 
     async def answer_hello(self, room: RoomCode, entry: log.Connect) -> None:
         seat = self.seats.get(bytes(entry.token))
+        if seat is not None:
+            await self._redis.sadd(keys.seats(keys.shard_of(room, SHARDS), room), bytes(entry.token))
         frame = SNAPSHOT_HEAD + encode(PublicPart(1, {"room": room})) + encode(OwnPart("epoch001", 7, [], {}))
         await self.publish(room, bind=[(entry.conn, seat)], direct=[(entry.conn, 7, msgspec.Raw(frame))])
 

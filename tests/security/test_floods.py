@@ -8,15 +8,24 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from gateway import phone_protocol, visit
+from gateway import core, phone_protocol, visit
 from gateway.hello import hash_of
-from gateway.limits import FRAMES_BURST, FRAMES_OVER, HELLOS_BURST, VISITORS_BURST, VISITORS_PER_ADDRESS
+from gateway.limits import (
+    FRAMES_BURST,
+    FRAMES_OVER,
+    HELLOS_BURST,
+    SEAT_HELLOS_BURST,
+    UNKNOWN_BURST,
+    VISITORS_BURST,
+    VISITORS_PER_ADDRESS,
+)
 from gateway.phone_protocol import DRAINED_BYTES, FRAMES_AFTER_CLOSE
 from shared.close_codes import CloseCode
 from shared.ids import SeatId
 from shared.protocol import log
+from shared.protocol.to_phone import Snapshot
 from shared.reasons import Reason
-from tests.gateway.kit import LIMIT_S, TOKENS, PhoneInTest, act, both_ways, fact, hello
+from tests.gateway.kit import LIMIT_S, TOKENS, FakeWorker, PhoneInTest, act, both_ways, fact, hello, served
 
 pytestmark = pytest.mark.timeout(90)
 TWELVE = [f"{name} {number}" for number in range(2) for name in list(TOKENS)[:6]]
@@ -68,6 +77,32 @@ async def test_a_stranger_cannot_take_all_places_of_visitors(gateway, worker):
     for _ in range(VISITORS_PER_ADDRESS):
         await gateway.enter("Ana", "BCDFG", mode="table")
     assert await told(await gateway.greet(hello("Ana", "BCDFG"))) == (Reason.SERVICE_TOO_MANY, CloseCode.TOO_SLOW)
+
+
+async def test_who_sits_in_a_room_comes_back_though_eighteen_of_its_address_watch(gateway, worker):
+    seat(worker, "Bo")
+    bo = await gateway.enter("Bo", "BCDFG")
+    for at in range(VISITORS_PER_ADDRESS):
+        await gateway.enter("Ana", "BCDFG", token=bytes([at] * 16), mode="table")
+    await bo.leave()
+    await gateway.enter("Bo", "BCDFG")
+
+
+@pytest.mark.usefixtures("no_credits_come_back")
+@pytest.mark.parametrize("does", ["knocks", "guesses"])
+async def test_who_sits_in_a_room_comes_back_whatever_a_neighbour_does(gateway, worker, does):
+    """Also as the only one of its address at this gateway, and on one that has not seen it before."""
+    seat(worker, "Bo")
+    bo = await gateway.enter("Bo", "BCDFG")
+    await bo.leave()
+    await fact(lambda: not gateway.gateway.registry.rooms)
+    limit, about = (gateway.gateway.hellos, "BCDFG") if does == "knocks" else (gateway.gateway.unknown_codes, "")
+    for _ in range(int(max(HELLOS_BURST, UNKNOWN_BURST))):
+        limit.spend("127.0.0.1", about)
+    assert await told(await gateway.greet(hello("Ana", "BCDFG"))) == (Reason.SERVICE_TOO_MANY, CloseCode.TOO_SLOW)
+    await gateway.enter("Bo", "BCDFG")
+    elsewhere = await told(await gateway.greet(hello("Bo", "HJKMN")))
+    assert elsewhere[0] is (Reason.ROOM_UNKNOWN if does == "knocks" else Reason.SERVICE_TOO_MANY)
 
 
 @pytest.mark.usefixtures("no_credits_come_back")
@@ -192,9 +227,9 @@ async def test_one_address_cannot_keep_all_strangers_out(gateway, monkeypatch):
 async def test_two_tabs_that_fight_for_a_seat_are_stopped_by_their_hellos(gateway, worker):
     """A phone that is told 4500 stays away; one that does not is an attacker, and costs what hellos cost."""
     seat(worker, "Ana", "Bo")
-    bo = await gateway.enter("Bo", "BCDFG")
-    for _ in range(int(HELLOS_BURST) - 4):
-        gateway.gateway.hellos.spend("127.0.0.1", "BCDFG")
+    bo, _ = await gateway.enter("Bo", "BCDFG"), await gateway.enter("Ana", "BCDFG")
+    for _ in range(int(SEAT_HELLOS_BURST) - 4):
+        gateway.gateway.seat_hellos.spend(hash_of(TOKENS["Ana"]).hex(), "BCDFG")
     ends = []
     for _ in range(12):
         phone = await gateway.greet(hello("Ana", "BCDFG"))
@@ -202,6 +237,33 @@ async def test_two_tabs_that_fight_for_a_seat_are_stopped_by_their_hellos(gatewa
     assert (await told(ends[-1]))[0] is Reason.SERVICE_TOO_MANY
     await bo.say(act(1))
     await worker.wait_for(log.Acted, 1)
+
+
+async def test_one_home_is_one_address_however_many_it_has(empty_redis, monkeypatch):
+    """Of IPv6, a home has a whole /64: it pays for all of it."""
+    monkeypatch.setattr(visit, "MAX_STRANGERS_OF_ADDRESS", 2)
+    async with served(empty_redis.url, trusted_proxies="127.0.0.1") as gateway:
+
+        async def dial(at: int, home: str = "2001:db8:0:1::") -> PhoneInTest:
+            return await gateway.dial(additional_headers={"X-Forwarded-For": f"{home}{at:x}"})
+
+        silent = [await dial(1), await dial(2)]
+        await fact(lambda: list(gateway.gateway.strangers_of.values()) == [2])
+        assert await told(await dial(3)) == (Reason.SERVICE_FULL, CloseCode.RESTART)
+        await dial(3, home="2001:db8:0:2::")
+        await fact(lambda: sorted(gateway.gateway.strangers_of.values()) == [1, 2])
+        for phone in silent:
+            await phone.leave()
+        await fact(lambda: list(gateway.gateway.strangers_of.values()) == [1])
+        monkeypatch.setattr(core, "VISITORS_PER_ADDRESS", 2)
+        worker = FakeWorker(empty_redis.url)
+        await worker.reserve("BCDFG")
+        for at in (4, 5):
+            await (screen := await dial(at)).say(hello("Ana", "BCDFG", mode="table"))
+            assert isinstance(await screen.next(), Snapshot)
+        await (third := await dial(6)).say(hello("Ana", "BCDFG", mode="table"))
+        assert await told(third) == (Reason.SERVICE_TOO_MANY, CloseCode.TOO_SLOW)
+        await worker.stop()
 
 
 async def test_silence_at_the_door_holds_nothing_open(gateway, monkeypatch):

@@ -1,9 +1,10 @@
 -- One room's commit. Checks fence and commit number before its first write: Redis does not undo.
--- KEYS: lease, commit, state, journal, timers, channel; where there is more to write: connected, outages, then one recap
---       key each, then what goes with a closed room.
+-- KEYS: lease, commit, state, journal, timers, channel; where there is more to write: connected, outages, seats, then one
+--       recap key each, then what goes with a closed room.
 -- ARGV: token, expected commit, state or '' to leave it, counts where it is left, room, due ms or '' for none or '=' as it
 --       stands, ttl s or '' as it runs, envelope, n, n times (entry id, entry, poison or ''); where there is more to
---       write: how many keys go with it if it is closed, else ''; outage or '', recap ttl s, n, n connected fields to set, n, n to delete, then the recaps.
+--       write: how many keys go with it if it is closed, else ''; outage or '', recap ttl s, n, n connected fields to set, n, n to delete, ttl of the seats, n,
+--       n tokens' hashes, then the recaps.
 -- Answers 1: done; 0: fenced out; -1: another commit number stands there.
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 if redis.call('GET', KEYS[2]) ~= ARGV[2] then return -1 end
@@ -13,7 +14,7 @@ local closed = (ARGV[at] or '') ~= ''
 local gone = closed and tonumber(ARGV[at]) or 0
 
 if closed then
-  redis.call('DEL', KEYS[2], KEYS[3], KEYS[4])
+  redis.call('DEL', KEYS[2], KEYS[3], KEYS[4], KEYS[9])
   for key = #KEYS - gone + 1, #KEYS do redis.call('DEL', KEYS[key]) end
   redis.call('HDEL', KEYS[8], room)
 else
@@ -57,7 +58,15 @@ if ARGV[at] then
     at = at + 1
     redis.call('HDEL', KEYS[7], ARGV[at])
   end
-  for key = 9, #KEYS - gone do
+  local seats_ttl = ARGV[at + 1]
+  at = at + 2
+  redis.call('DEL', KEYS[9])
+  for _ = 1, tonumber(ARGV[at]) do
+    at = at + 1
+    redis.call('SADD', KEYS[9], ARGV[at])
+  end
+  redis.call('EXPIRE', KEYS[9], seats_ttl)
+  for key = 10, #KEYS - gone do
     at = at + 1
     redis.call('SET', KEYS[key], ARGV[at], 'EX', recap_ttl)
   end

@@ -143,8 +143,8 @@ FAULTS = (
     fault(
         "the journal of a closed room stays",
         f"{_LUA}/commit.lua",
-        "redis.call('DEL', KEYS[2], KEYS[3], KEYS[4])",
-        "redis.call('DEL', KEYS[2], KEYS[3])",
+        "redis.call('DEL', KEYS[2], KEYS[3], KEYS[4], KEYS[9])",
+        "redis.call('DEL', KEYS[2], KEYS[3], KEYS[9])",
         "tests/contracts/test_commit.py::test_of_a_room_that_has_ended_only_its_recaps_remain",
         "memory grows with every room that was ever played",
     ),
@@ -359,8 +359,8 @@ FAULTS = (
     fault(
         "a room's time to live is set once",
         f"{_RUNTIME}/rooms.py",
-        "        return Standing(self.gateways, self.due_ms, self.used_at >= self.renewed_at + RENEW_S)",
-        "        return Standing(self.gateways, self.due_ms, self.renewed_at == -RENEW_S)",
+        "        return Standing(self.gateways, self.due_ms, self.used_at >= self.renewed_at + RENEW_S, self.tokens)",
+        "        return Standing(self.gateways, self.due_ms, self.renewed_at == -RENEW_S, self.tokens)",
         "tests/worker/test_lasting.py::test_a_room_that_is_played_for_long_is_kept_for_as_long_as_it_is_played",
         "a table that meets every evening is gone after a fortnight, in the middle of a game",
     ),
