@@ -150,13 +150,14 @@ async def test_while_redis_is_away_whoever_sits_at_a_table_is_told_so_again_and_
     """Whether anybody taps or not; a loss that is soon over is nobody's news."""
     monkeypatch.setattr(core, "SWEEP_S", 0.05)
     ana, bo = await gateway.enter("Ana", "BCDFG"), await gateway.enter("Bo", "BCDFG")
+    screen = await gateway.enter("Cy", "BCDFG", mode="table")
     own_redis.restart()
     await worker.wait_for(log.Sync)
     await fact(gateway.gateway.is_ready)
     await worker.update("BCDFG", {0: 8, 1: 8})
     assert (await ana.next()).own.seq == (await bo.next()).own.seq == 8, "nothing came before it"
     own_redis.kill()
-    for phone in (ana, bo, ana, bo):
+    for phone in (ana, bo, screen) * 2:
         frame = await phone.next()
         assert (frame.reason, frame.n) == (Reason.SERVICE_UNAVAILABLE, None)
     own_redis.start()

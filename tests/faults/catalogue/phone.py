@@ -46,6 +46,22 @@ FAULTS: tuple[Fault, ...] = (
         "the clock of a step runs out, and the table waits without a word",
     ),
     fault(
+        "what is over is said again in the language that is chosen later",
+        "web/src/lib/ui/passing.svelte.ts",
+        "untrack(() => words(what))",
+        "words(what)",
+        "web/src/pages/room-view.test.ts::does not say so again when another language is chosen after it is over",
+        "a table stops playing for an outage that was over long ago",
+    ),
+    fault(
+        "the table screen keeps to itself that nothing behind the gateway answers",
+        "web/src/pages/TableView.svelte",
+        "  <Toast text={passing.text} />\n",
+        "",
+        "web/src/pages/room-view.test.ts::says so, again and again, while nothing behind the gateway answers",
+        "the television shows a step that nobody can play",
+    ),
+    fault(
         "a new phase forgets what was never acknowledged",
         "web/src/lib/net/outbox.ts",
         "({ act, acknowledged }) => !acknowledged || (act.game",

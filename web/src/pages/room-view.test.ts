@@ -1,7 +1,9 @@
 /** What a phone shows and sends, phase by phase, from sample views (cases ID-06, VO-14, ZS-09). */
 import { flushSync } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleRoom, type Wish } from '../dev/sample';
+import { setLocale } from '../lib/i18n/index.svelte';
+import type { HandTimers } from '../lib/net/hand-timers.test-kit';
 import { PHASES, type AnyCommand } from '../lib/protocol/types';
 import { close, find, has, press, ready, sent, service, show, store, tap } from './phone.test-kit';
 import RoomView from './RoomView.svelte';
@@ -183,6 +185,24 @@ describe('somebody marked absent', () => {
 });
 
 describe('trouble', () => {
+  /** After so long a word is gone. */
+  const passes = (): void => {
+    vi.advanceTimersByTime(4_000);
+    flushSync();
+    expect(find('[data-testid=toast]').textContent).toBe('');
+  };
+  const speakingFrench = async (look: () => void): Promise<void> => {
+    const shown = document.body.textContent;
+    await setLocale('fr');
+    flushSync();
+    try {
+      expect(document.body.textContent).not.toBe(shown);
+      look();
+    } finally {
+      await setLocale('en');
+    }
+  };
+
   it.each([
     [4500, 'elsewhere'],
     [4501, 'bad'],
@@ -202,21 +222,38 @@ describe('trouble', () => {
     expect(has('[data-do=end_game]')).toBe(true);
   });
 
-  it('says so, again and again, while nothing behind the gateway answers', () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    show({ phase: 'debate' });
-    for (let times = 0; times < 2; times++) {
+  describe.each([
+    ['a phone', RoomView],
+    ['the table screen', TableView],
+  ] as const)('%s', (_, view) => {
+    const away = (): void => {
       service.last.say(['x', 'service/unavailable', null, new Uint8Array()]);
       flushSync();
+    };
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      show({ phase: 'debate', ...(view === TableView ? { me: null } : {}) }, view);
+    });
+    afterEach(() => vi.useRealTimers());
+
+    it('says so, again and again, while nothing behind the gateway answers', () => {
+      for (let times = 0; times < 2; times++) {
+        away();
+        expect(find('[data-testid=toast]').textContent).toContain('cannot be reached');
+        vi.advanceTimersByTime(3_000);
+        (store.timers as HandTimers).jump(3_000);
+      }
+      flushSync();
       expect(find('[data-testid=toast]').textContent).toContain('cannot be reached');
-      vi.advanceTimersByTime(3_000);
-    }
-    expect(find('[data-testid=toast]').textContent).toContain('cannot be reached');
-    expect(has('[data-do=end_debate]')).toBe(true);
-    vi.advanceTimersByTime(2_000);
-    flushSync();
-    expect(find('[data-testid=toast]').textContent).toBe('');
-    vi.useRealTimers();
+      expect(has('[data-do=end_debate]')).toBe(view === RoomView);
+      passes();
+    });
+
+    it('does not say so again when another language is chosen after it is over', async () => {
+      away();
+      passes();
+      await speakingFrench(() => expect(find('[data-testid=toast]').textContent).toBe(''));
+    });
   });
 
   it('a refusal is said kindly', () => {
@@ -224,6 +261,17 @@ describe('trouble', () => {
     service.refuse = { reason: 'action/wrong_phase', detail: null };
     tap('[data-do=end_debate]');
     expect(find('[data-testid=toast]').textContent).toContain('Too late');
+  });
+
+  it('a refusal is not said again when another language is chosen', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    show({ phase: 'debate' });
+    service.refuse = { reason: 'action/wrong_phase', detail: null };
+    tap('[data-do=end_debate]');
+    expect(find('[data-testid=toast]').textContent).toContain('Too late');
+    passes();
+    await speakingFrench(() => expect(find('[data-testid=toast]').textContent).toBe(''));
+    vi.useRealTimers();
   });
 
   it('a taken name keeps what was typed and offers a free one', () => {
