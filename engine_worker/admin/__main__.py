@@ -34,7 +34,8 @@ def _arguments(words: Sequence[str] | None) -> argparse.Namespace:
     asked.add_parser("rooms", help="every room in a line")
     show = asked.add_parser("show", help="one room: its step, its seats, its timers", parents=[with_secrets])
     export = asked.add_parser("export", help="write state and journal of a room to a file, which holds its secrets")
-    export.add_argument("--to", type=Path, help="the file; CODE.room without it; -: standard output")
+    export.add_argument("--to", type=Path, help="the file; CODE.room without it; -: standard output, with --secrets")
+    export.add_argument("--secrets", action="store_true", help="let them go to standard output")
     close = asked.add_parser("close", help="end a room: its phones are told, and only recaps stay")
     unfreeze = asked.add_parser("unfreeze", help="let a frozen room go on where it stood")
     for one in (show, export, close, unfreeze):
@@ -44,11 +45,18 @@ def _arguments(words: Sequence[str] | None) -> argparse.Namespace:
     drain.add_argument("--wait", type=float, metavar="MINUTES", help="return when no game is played, or fail by then")
     replay = asked.add_parser("replay", help="fold an exported journal again and compare", parents=[with_secrets])
     replay.add_argument("file", type=Path)
-    return parser.parse_args(words)
+    arguments = parser.parse_args(words)
+    if arguments.asked == "export" and arguments.to == STANDARD_OUTPUT and not arguments.secrets:
+        export.error("an export holds every secret of the room: to standard output only with --secrets")
+    return arguments
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Does what is asked; 1 if it cannot, or if a journal does not give its room."""
+    """Does what is asked; 1 if it cannot, or if a journal does not give its room.
+
+    Raises:
+        SystemExit: with 2, if it was asked wrongly, or to show secrets without the word for it.
+    """
     asked = _arguments(words)
     try:
         if asked.asked == "replay":

@@ -75,11 +75,22 @@ async def test_an_export_can_be_folded_again_to_the_same_bytes(
 async def test_where_nothing_can_be_written_an_export_goes_to_standard_output_and_nothing_else_does(
     table: Table, tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
 ) -> None:
-    assert main(["export", CODE, "--to", "-"]) == 0
+    assert main(["export", CODE, "--to", "-", "--secrets"]) == 0
     file = tmp_path / "caught"
     file.write_bytes(capfdbinary.readouterr().out)
     assert main(["replay", str(file)]) == 0
     assert b"byte for byte" in capfdbinary.readouterr().out
+
+
+async def test_an_export_goes_to_standard_output_only_if_its_secrets_are_asked_for(
+    table: Table, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["export", CODE, "--to", "-"])
+    assert ended.value.code == 2
+    told = capfdbinary.readouterr()
+    assert told.out == b""
+    assert b"--secrets" in told.err
 
 
 async def test_an_export_is_never_written_over_another_file(table: Table, tmp_path: Path) -> None:

@@ -18,6 +18,14 @@ FAULTS: tuple[Fault, ...] = (
         "whoever runs the service spoils it for themselves",
     ),
     fault(
+        "an export is shown to an operator unasked",
+        "engine_worker/admin/__main__.py",
+        " and arguments.to == STANDARD_OUTPUT and not arguments.secrets:",
+        " and arguments.to is STANDARD_OUTPUT and not arguments.secrets:",
+        "tests/worker/test_admin.py::test_an_export_goes_to_standard_output_only_if_its_secrets_are_asked_for",
+        "every role stands on the screen of whoever runs the service",
+    ),
+    fault(
         "an operator is told what a fault says of a seat unasked",
         "engine_worker/admin/tell.py",
         "{outcome.fault if secrets else outcome.fault.partition(':')[0]}",
