@@ -50,8 +50,6 @@ def is_fair(
         return same_step and view(here, viewer) == view(there, viewer)
     if rooms[0].phase is Phase.DAY and viewer is not None and any(w.phone(viewer).own["counts"] for w in (here, there)):
         return False  # a guarding Guard sees the numbers follow
-    if rooms[0].absent != rooms[1].absent:
-        return False  # an absent player's tap was taken in one world alone: everybody sees that they are back
     sender, entry = sent
     if not isinstance(entry, log.Acted):
         return True
