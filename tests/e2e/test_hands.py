@@ -130,6 +130,39 @@ EXPLAINED = """() => {
 """Whether the line under the witches' window says where one is and what it is about, and it meets no title."""
 
 
+WORDS_ON_CATS = """() => {
+    const lines = [...document.querySelectorAll('.watching .centre :is(h2, .what)')].flatMap((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()];
+    });
+    const cats = [...document.querySelectorAll('.watching .seat :is(.badge, .name, .seat-cat)')];
+    const on = (node) => {
+        const box = node.getBoundingClientRect();
+        return lines.some((line) => line.left < box.right && line.right > box.left
+            && line.top < box.bottom && line.bottom > box.top);
+    };
+    return { lines: lines.length, cats: cats.length, met: cats.filter(on).map((node) => node.className) };
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 560), (360, 640), (390, 844)])
+def test_what_frogs_and_the_banished_are_told_lies_on_nobody(
+    browser: Browser, demo: str, size: tuple[int, int]
+) -> None:
+    phone = DemoPhone(browser, demo, *size)
+    for language in LANGUAGES:
+        for form in ("frog", "banished"):
+            for players in (8, 12):
+                phone.show(Screen(form, f"?demo=debate&n={players}&form={form}"), language)
+                seen = phone.page.evaluate(WORDS_ON_CATS)
+                where = f"{form} of {players} in {language}"
+                assert seen["lines"] >= 2, where
+                assert seen["cats"] > 2 * players, where
+                assert seen["met"] == [], where
+    phone.close()
+
+
 @pytest.mark.parametrize("height", [560, 640, 720])
 def test_the_witches_turn_is_explained_on_every_day(browser: Browser, demo: str, height: int) -> None:
     phone = DemoPhone(browser, demo, 360, height)
