@@ -287,6 +287,7 @@ class Liar:
         return move
 
 
+@rule("14.13r")
 def test_witches_bluff_about_hands_and_seeing_and_of_the_village_only_a_guard_with_an_empty_hand() -> None:
     harmful: dict[Role, int] = dict.fromkeys(Role, 0)
     claims = dict.fromkeys(Role, 0)
@@ -301,7 +302,7 @@ def test_witches_bluff_about_hands_and_seeing_and_of_the_village_only_a_guard_wi
             for one in day.said:
                 claims[story.roles[one.seat]] += one.what is Saying.SEER
     assert all(harmful[role] == 0 for role in Role if role not in (*CLAIMS, Role.GUARD))
-    assert harmful[Role.GUARD] < harmful[Role.JESTER], (
+    assert 0 < harmful[Role.GUARD] < harmful[Role.JESTER], (
         "its hand is emptier, which would tell it: it feigns now and then"
     )
     assert all(harmful[role] >= BLUFFS for role in CLAIMS)
