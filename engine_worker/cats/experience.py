@@ -98,9 +98,9 @@ KITTEN: Final[Evenings] = {
     ),
     5: (
         Evening((9, 1, 48), 100),
-        Evening((11, 15, 27), 92, {Role.GUARD: (13, 21, 34)}),
-        Evening((16, 19, 49), 89, {Role.GUARD: (30, 26, 48)}),
-        Evening((17, 19, 42), 94, {Role.GUARD: (28, 26, 52)}),
+        Evening((11, 11, 20), 92, {Role.GUARD: (10, 8, 15)}),
+        Evening((14, 15, 32), 89, {Role.GUARD: (20, 19, 39)}),
+        Evening((14, 16, 33), 94, {Role.GUARD: (22, 24, 56)}),
     ),
     6: (
         Evening((4, 1, 41), 100),
