@@ -106,6 +106,7 @@ SCREENS = (
     Screen("vote, said", "?demo=vote&n=12&state=voted"),
     Screen("vote, banished", "?demo=vote&n=12&form=banished"),
     Screen("vote result", "?demo=vote_result&n=12"),
+    Screen("vote result, many cats named", "?demo=vote_result&n=12&state=many"),
     Screen("vote result, nobody", "?demo=vote_result&n=8&state=nobody"),
     Screen("finished", "?demo=finished&n=12"),
     Screen("finished, a visitor", "?demo=finished&n=4&visitor=1"),

@@ -121,6 +121,7 @@ function sampleScene({ phase, state, n = 9 }: Wish, team: SeatId[], cats: SeatId
   if (phase === 'ritual_result') return { type: 'ritual', success: state !== 'failure' };
   if (phase === 'vote_result') {
     const votes: Record<SeatId, SeatId | null> = Object.fromEntries(cats.map((id, i) => [id, id === 3 ? 0 : i % 4 === 3 ? null : state === 'nobody' && i % 2 ? 0 : 3]));
+    if (state === 'many') return { type: 'vote', votes: Object.fromEntries(cats.map((id, i) => [id, [8, 8, 11, 7, 2, null][i % 6] ?? null])), banished: 8, role: null, witch: true };
     return { type: 'vote', votes, banished: state === 'nobody' ? null : 3, role: null, witch: state === 'nobody' ? null : false };
   }
   return null;
