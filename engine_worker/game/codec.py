@@ -29,7 +29,7 @@ class Codec(NamedTuple):
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(Room).decode
-CODECS: Final[dict[int, Codec]] = {1: Codec(_encode, _decode, rules=7)}
+CODECS: Final[dict[int, Codec]] = {1: Codec(_encode, _decode, rules=8)}
 """Format number → how it is written and read; the release before's comes first. A change of `state.py` that older code
 cannot read gets a number of its own here, for one release beside the former one; so do rules without tables there."""
 _HEAD_BYTES: Final = 2

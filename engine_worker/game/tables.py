@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 
 from shared.ids import Ingredient, Level, Limit, Phase, Place, Role, Side, Spell
 
-RULES_VERSION: Final = 7
+RULES_VERSION: Final = 8
 """The newest; a room gets it when it is opened, unless a release that does not know it may still run (`codec`)."""
 
 MIN_PLAYERS: Final = 4
@@ -129,8 +129,8 @@ class Row(Struct, frozen=True):
     knights_day: int
     remedies: int
     visions: int
-    later: dict[Spell, int] = {}
-    """Spells that need more rituals held here than chapter 5 asks for elsewhere."""
+    rituals: dict[Spell, int] = {}
+    """Spells that need more rituals held here than chapter 5 asks for elsewhere, or fewer."""
 
 
 class Tables(Struct, frozen=True):
@@ -145,7 +145,7 @@ class Tables(Struct, frozen=True):
 
     def rituals(self, players: int) -> dict[Spell, int]:
         """Tells for each spell how many rituals must have been held where so many play (chapters 5 and 11)."""
-        return {spell: rule.rituals for spell, rule in self.spells.items()} | self.rows[players].later
+        return {spell: rule.rituals for spell, rule in self.spells.items()} | self.rows[players].rituals
 
 
 _TWO = (Role.HERBALIST, Role.GUARD)
@@ -216,7 +216,7 @@ _VERSION_3 = structs.replace(
 
 _VERSION_4 = structs.replace(
     _VERSION_3,
-    rows={**_VERSION_3.rows, 6: structs.replace(_VERSION_3.rows[6], later={Spell.BLIGHT: 2})},
+    rows={**_VERSION_3.rows, 6: structs.replace(_VERSION_3.rows[6], rituals={Spell.BLIGHT: 2})},
     one_vote_in=3,
 )
 """With 6 players Blight, cast at every chance, won two games in three: there it comes a ritual later. And two careless
@@ -227,7 +227,7 @@ _VERSION_5 = structs.replace(
     rows={
         4: Row(1, 0, 0, _TWO, 5, (2, 3), 2, 4, 2, 0),
         5: Row(1, 1, 0, _TWO, 6, (2, 2, 3), 2, 4, 1, 0),
-        6: Row(1, 1, 0, (Role.HERBALIST,), 5, (3,), 2, 4, 1, 0, later={Spell.BLIGHT: 2}),
+        6: Row(1, 1, 0, (Role.HERBALIST,), 5, (3,), 2, 4, 1, 0, rituals={Spell.BLIGHT: 2}),
         7: Row(2, 1, 0, (Role.GUARD, Role.SEER), 6, (2,), 3, 4, 0, 2),
         8: Row(3, 0, 0, SPECIALS, 6, (2, 2, 3), 4, 5, 1, 2),
         9: Row(2, 1, 1, _THREE, 5, (3,), 4, 5, 0, 2),
@@ -262,6 +262,12 @@ _VERSION_7 = structs.replace(
 )
 """Tuned again when cats spoke of hands and visions alike in every role; fewer games of 9 come down to the knights."""
 
+_VERSION_8 = structs.replace(
+    _VERSION_7,
+    rows={**_VERSION_7.rows, 11: structs.replace(_VERSION_7.rows[11], rituals={Spell.PIERCING_FROG: 2})},
+)
+"""With 11 players half of the games came down to the knights' vote: there Piercing Frog comes a ritual sooner."""
+
 TABLES: Final = {
     1: _VERSION_1,
     2: _VERSION_2,
@@ -270,5 +276,6 @@ TABLES: Final = {
     5: _VERSION_5,
     6: _VERSION_6,
     7: _VERSION_7,
+    8: _VERSION_8,
 }
 """Every version that a game still running may have been started with."""

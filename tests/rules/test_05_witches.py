@@ -222,6 +222,31 @@ def test_a_game_of_6_that_began_under_version_3_has_blight_after_1_ritual() -> N
     assert spells(game) == ["frog", "blight", "far_frog"]
 
 
+@rule("5.14a", "11.15", "11.15a")
+@pytest.mark.parametrize("players", [8, 9, 10, 11, 12])
+def test_piercing_frog_comes_after_3_rituals_held_and_with_11_players_after_2(players: int) -> None:
+    assert when_piercing_frog_comes(players) == (2 if players == 11 else 3)
+
+
+@rule("12.5a", "11.15")
+def test_a_game_of_11_that_began_under_version_7_has_piercing_frog_after_3_rituals() -> None:
+    assert when_piercing_frog_comes(11, "rules 7\n") == 3
+
+
+def when_piercing_frog_comes(players: int, rules: str = "") -> int:
+    """Lets rituals fail until it is offered, and tells after how many it is."""
+    deal = " ".join(f"{name}=villager" for name in NAMES[1:players])
+    next_day = "failed ritual\n quiet vote\n day all to the mill\n witch Ana to the mill"
+    game = play(f"{rules}deal Ana=witch {deal}\n quiet day\n {next_day}")
+    held = 1
+    while "piercing_frog" not in spells(game):
+        assert game.refuses("Ana casts piercing frog") is Reason.ACTION_BAD_TARGET
+        game.play(f"Ana casts nothing\n evening\n {next_day}")
+        held += 1
+    assert game.refuses("Ana casts piercing frog") is None
+    return held
+
+
 @rule("5.16")
 def test_a_successful_ritual_is_held_as_well() -> None:
     game = play("""

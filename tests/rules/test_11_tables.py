@@ -188,7 +188,7 @@ def listed(players: list[int]) -> str:
     return " and ".join(map(str, players))
 
 
-@rule("8.2", "8.2a", "8.2b", "8.2c", "8.2d", "11.13", "11.14", "11.14a")
+@rule("8.2", "8.2a", "8.2b", "8.2c", "8.2d", "11.13", "11.14", "11.14a", "11.15", "11.15a")
 def test_what_rules_md_says_in_words_of_the_numbers_is_what_the_tables_have() -> None:
     tables = TABLES[RULES_VERSION]
     assert f"at least {WORDS[VOTES_TO_BANISH]}" in sentence("8.2")
@@ -200,14 +200,15 @@ def test_what_rules_md_says_in_words_of_the_numbers_is_what_the_tables_have() ->
     assert sentence("8.2d").startswith(f"On the knights' day {WORDS[VOTES_TO_BANISH_KNIGHTS]} is enough")
     many = [players for players, row in ROWS.items() if row.witches >= row.knights_day]
     assert sentence("11.13").startswith(f"With {listed(many)} players there are at least as many witches as days")
-    rituals = {players: tables.rituals(players)[Spell.BLIGHT] for players in ROWS}
-    often = tables.spells[Spell.BLIGHT].rituals
-    late = [players for players, held in rituals.items() if held != often]
-    (held,) = {rituals[players] for players in late}
-    assert sentence("11.14") == (
-        f"With {listed(late)} players {WORDS[held]} rituals must have been held before Blight can be cast."
-    )
-    assert sentence("11.14a") == f"With any other number {WORDS[often]}."
+    for number, spell, name in (("11.14", Spell.BLIGHT, "Blight"), ("11.15", Spell.PIERCING_FROG, "Piercing Frog")):
+        rituals = {players: tables.rituals(players)[spell] for players in ROWS}
+        often = tables.spells[spell].rituals
+        differing = [players for players, held in rituals.items() if held != often]
+        (held,) = {rituals[players] for players in differing}
+        assert sentence(number) == (
+            f"With {listed(differing)} players {WORDS[held]} rituals must have been held before {name} can be cast."
+        )
+        assert sentence(f"{number}a") == f"With any other number {WORDS[often]}."
 
 
 @rule("11.1")

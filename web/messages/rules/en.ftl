@@ -75,6 +75,10 @@ rules-spell-piercing-frog = { $n ->
     [one] After { $n } ritual. Like Frog, and the Guard does not stop it.
    *[other] After { $n } rituals. Like Frog, and the Guard does not stop it.
   }
+rules-piercing-frog-sooner = { $n ->
+    [one] With { $list } cats Piercing Frog comes after { $n } ritual already.
+   *[other] With { $list } cats Piercing Frog comes after { $n } rituals already.
+  }
 
 rules-chapter-roles = The roles
 rules-by-count = By number of cats

@@ -86,6 +86,11 @@ rules-spell-piercing-frog = { $n ->
     [many] Tras { $n } de rituales. Como Rana, y el Caballero guardián no la detiene.
    *[other] Tras { $n } rituales. Como Rana, y el Caballero guardián no la detiene.
   }
+rules-piercing-frog-sooner = { $n ->
+    [one] Con { $list } gatos, la Rana perforante llega ya tras { $n } ritual.
+    [many] Con { $list } gatos, la Rana perforante llega ya tras { $n } de rituales.
+   *[other] Con { $list } gatos, la Rana perforante llega ya tras { $n } rituales.
+  }
 
 rules-chapter-roles = Los roles
 rules-by-count = Según el número de gatos

@@ -86,6 +86,11 @@ rules-spell-piercing-frog = { $n ->
     [many] Après { $n } de rituels. Comme Grenouille, et le Chevalier gardien ne l'arrête pas.
    *[other] Après { $n } rituels. Comme Grenouille, et le Chevalier gardien ne l'arrête pas.
   }
+rules-piercing-frog-sooner = { $n ->
+    [one] À { $list } chats, la Grenouille perçante vient déjà après { $n } rituel.
+    [many] À { $list } chats, la Grenouille perçante vient déjà après { $n } de rituels.
+   *[other] À { $list } chats, la Grenouille perçante vient déjà après { $n } rituels.
+  }
 
 rules-chapter-roles = Les rôles
 rules-by-count = Selon le nombre de chats

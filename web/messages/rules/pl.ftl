@@ -97,6 +97,12 @@ rules-spell-piercing-frog = { $n ->
     [many] Po { $n } rytuałach. Jak Żaba, a Rycerz strażnik jej nie zatrzyma.
    *[other] Po { $n } rytuału. Jak Żaba, a Rycerz strażnik jej nie zatrzyma.
   }
+rules-piercing-frog-sooner = { $n ->
+    [one] Gdy kotów jest { $list }, Żaba na wylot przychodzi już po { $n } rytuale.
+    [few] Gdy kotów jest { $list }, Żaba na wylot przychodzi już po { $n } rytuałach.
+    [many] Gdy kotów jest { $list }, Żaba na wylot przychodzi już po { $n } rytuałach.
+   *[other] Gdy kotów jest { $list }, Żaba na wylot przychodzi już po { $n } rytuału.
+  }
 
 rules-chapter-roles = Role
 rules-by-count = Według liczby kotów

@@ -86,6 +86,11 @@ rules-spell-piercing-frog = { $n ->
     [many] Após { $n } de rituais. Como Sapo, e o Cavaleiro guardião não o detém.
    *[other] Após { $n } rituais. Como Sapo, e o Cavaleiro guardião não o detém.
   }
+rules-piercing-frog-sooner = { $n ->
+    [one] Com { $list } gatos, o Sapo perfurante já vem após { $n } ritual.
+    [many] Com { $list } gatos, o Sapo perfurante já vem após { $n } de rituais.
+   *[other] Com { $list } gatos, o Sapo perfurante já vem após { $n } rituais.
+  }
 
 rules-chapter-roles = Os papéis
 rules-by-count = Conforme o número de gatos

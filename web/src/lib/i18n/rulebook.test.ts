@@ -119,6 +119,17 @@ describe('the rulebook', () => {
     expect(numbersOf(numbers).rituals.blight).toBe(2);
   });
 
+  it('says after how many rituals Piercing Frog comes, and in the rulebook for every table where it comes sooner', () => {
+    const after = (size: number, everyTable = false) =>
+      rulebook(numbersFor(size), everyTable)
+        .flatMap(({ paragraphs }) => paragraphs)
+        .filter(({ key }) => key === 'rules-spell-piercing-frog' || key === 'rules-piercing-frog-sooner');
+    expect(TABLE_SIZES.map((size) => after(size).map(({ vars }) => vars?.n))).toEqual(
+      TABLE_SIZES.map((size) => [size === 11 ? 2 : 3]),
+    );
+    expect(after(8, true).map(({ key }) => key)).toEqual(['rules-spell-piercing-frog', 'rules-piercing-frog-sooner']);
+  });
+
   const text = (size: number, key: string): string => {
     const paragraphs = rulebook(numbersFor(size), true).flatMap((chapter) => chapter.paragraphs);
     const found = paragraphs.find((one) => one.key === key);
@@ -135,6 +146,13 @@ describe('the rulebook', () => {
     const rituals = new Set(late.map((size) => numbersFor(size).rituals.blight));
     expect(text(8, 'rules-blight-later')).toBe(
       `With ${late.join(' and ')} cats Blight comes only after ${[...rituals].join()} rituals.`,
+    );
+    const soon = TABLE_SIZES.filter(
+      (size) => numbersFor(size).rituals.piercing_frog < numbersFor(8).rituals.piercing_frog,
+    );
+    const fewer = new Set(soon.map((size) => numbersFor(size).rituals.piercing_frog));
+    expect(text(8, 'rules-piercing-frog-sooner')).toBe(
+      `With ${soon.join(' and ')} cats Piercing Frog comes after ${[...fewer].join()} rituals already.`,
     );
   });
 

@@ -95,12 +95,16 @@ const canBeCast = (n: RuleNumbers, rituals: number): boolean => rituals < n.knig
 const sizesWhere = (holds: (n: RuleNumbers) => boolean): string =>
   numberList(TABLE_SIZES.filter((size) => holds(numbersFor(size))));
 
-const blightElsewhere = (): number => Math.min(...TABLE_SIZES.map((size) => numbersFor(size).rituals.blight));
-const blightIsLater = (n: RuleNumbers): boolean => n.rituals.blight > blightElsewhere();
-const blightLater = (): Vars => ({
-  list: sizesWhere(blightIsLater),
-  n: Math.max(...TABLE_SIZES.map((size) => numbersFor(size).rituals.blight)),
-});
+/* After how many rituals a spell comes most often, and the sentence about the tables where it does not. */
+const elsewhere = (spell: keyof RuleNumbers['rituals']): number => {
+  const held = TABLE_SIZES.map((size) => numbersFor(size).rituals[spell]).sort((one, other) => one - other);
+  return held[Math.floor(held.length / 2)] ?? 0;
+};
+const exception = (spell: keyof RuleNumbers['rituals']): Vars => {
+  const differs = (n: RuleNumbers): boolean => n.rituals[spell] !== elsewhere(spell);
+  const others = TABLE_SIZES.map((size) => numbersFor(size)).filter(differs);
+  return { list: sizesWhere(differs), n: Math.max(...others.map((n) => n.rituals[spell])) };
+};
 
 /* A game goes on by the rules that it began with: its book says that some sentences came later. */
 const older = (n: RuleNumbers): Paragraph[] =>
@@ -151,11 +155,12 @@ const witches = (n: RuleNumbers, everyTable: boolean): Paragraph[] => [
   { key: 'rules-blind', label: 'attack-target' },
   { key: 'rules-spell-frog', label: 'spell-frog' },
   { key: 'rules-spell-blight', label: 'spell-blight', vars: { n: n.rituals.blight } },
-  ...(everyTable ? [{ key: 'rules-blight-later', vars: blightLater() }] : []),
+  ...(everyTable ? [{ key: 'rules-blight-later', vars: exception('blight') }] : []),
   { key: 'rules-spell-far-frog', label: 'spell-far-frog', vars: { n: n.rituals.far_frog } },
   ...(canBeCast(n, n.rituals.piercing_frog)
     ? [{ key: 'rules-spell-piercing-frog', label: 'spell-piercing-frog', vars: { n: n.rituals.piercing_frog } }]
     : []),
+  ...(everyTable ? [{ key: 'rules-piercing-frog-sooner', vars: exception('piercing_frog') }] : []),
 ];
 
 /* A role that the tables leave out may be chosen by the host; its "–" then counts as 1 (rules, chapter 10). */
