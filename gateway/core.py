@@ -34,7 +34,7 @@ from gateway.subscriber import Subscriber
 from gateway.wire import Wire
 from shared import keys
 from shared.close_codes import CloseCode
-from shared.ids import ConnId, GatewayId, RoomCode
+from shared.ids import ConnId, GatewayId, RoomCode, TokenHash
 from shared.reasons import Reason
 from shared.redis_link import RedisLink
 from shared.settings import OtherShardsError, Settings
@@ -200,6 +200,11 @@ class Gateway:
         """Whether somebody from this address sits in that room already."""
         room = self.registry.rooms.get(code)
         return room is not None and any(phone.address == address for phone in room.phones.values())
+
+    def asking_for(self, code: RoomCode, token: TokenHash) -> int:
+        """How many pages with this token ask in that room whether they shall take its seat over."""
+        room = self.registry.rooms.get(code)
+        return 0 if room is None else sum(p.mode == "ask" and p.token == token for p in room.phones.values())
 
     def is_crowded_by(self, code: RoomCode, address: str) -> bool:
         """Whether so many from this address are in that room without a seat that no other is let in."""

@@ -86,10 +86,12 @@ class AddressLimit:
 
 
 def block_of(address: str) -> str:
-    """Who pays: an IPv4 address; of an IPv6 address its /64, since one home has all of it."""
+    """Who pays: an IPv4 address, however it is written; of an IPv6 address its /64, since one home has all of it."""
     if ":" not in address:
         return address
     try:
+        if mapped := ipaddress.IPv6Address(address).ipv4_mapped:
+            return str(mapped)
         return str(ipaddress.IPv6Network((address.split("%", maxsplit=1)[0], 64), strict=False))
     except ValueError:
         return address

@@ -15,6 +15,7 @@ from litestar.params import FromPath
 
 from gateway.core import Gateway
 from gateway.hello import UNREADABLE, hash_of
+from gateway.limits import block_of
 from shared import keys
 from shared.codes import ALPHABET, LENGTH, make_code, read_code
 from shared.ids import RoomCode, TokenHash
@@ -90,8 +91,7 @@ async def open_room(request: Request[Any, Any, Any], gateway: Given[Gateway], ad
 async def find_room(gateway: Given[Gateway], address: Given[str], typed: FromPath[str]) -> dict[str, str]:
     """Says whether a room exists, and nothing else."""
     code = read_code(typed[:32])
-    if gateway.unknown_codes.is_spent(address):
-        raise RefusedRequestError(Reason.SERVICE_TOO_MANY)
+    _refuse_guessers(gateway, address, code)
     if code is None or not await _ask(gateway, b"EXISTS", keys.commit(_shard(gateway, code), code)):
         gateway.unknown_codes.spend(address)
         raise RefusedRequestError(Reason.ROOM_UNKNOWN)
@@ -108,8 +108,7 @@ async def read_recap(
 ) -> Response[bytes]:
     """A finished game's public view: JSON, or msgpack for those who ask for it."""
     code = read_code(typed[:32])
-    if gateway.unknown_codes.is_spent(address):
-        raise RefusedRequestError(Reason.SERVICE_TOO_MANY)
+    _refuse_guessers(gateway, address, code)
     stored = None
     if code is not None and 0 < game < 2**31:
         stored = await _ask(gateway, b"GET", keys.recap(_shard(gateway, code), code, game))
@@ -120,6 +119,13 @@ async def read_recap(
     if "application/msgpack" in request.headers.get("accept", ""):
         return Response(stored, media_type="application/msgpack", headers=headers)
     return Response(msgspec.json.encode(msgspec.msgpack.decode(stored)), media_type="application/json", headers=headers)
+
+
+def _refuse_guessers(gateway: Gateway, address: str, code: RoomCode | None) -> None:
+    """Refuses addresses that have asked for too many unknown rooms, but of a room in which somebody of theirs is."""
+    is_known = code is not None and gateway.has_phone_of(code, block_of(address))
+    if not is_known and gateway.unknown_codes.is_spent(address):
+        raise RefusedRequestError(Reason.SERVICE_TOO_MANY)
 
 
 def _read(body: bytes) -> OpenRoom:

@@ -24,6 +24,8 @@ HELLO_S = 5.0
 SUBSCRIBE_S = 4.0
 MAX_STRANGERS = 2000
 """So many sockets may be open that have not said hello yet."""
+ASKING_FOR_A_SEAT = 3
+"""So many pages may ask at once whether they shall take one seat over: each is a visitor until then."""
 MAX_STRANGERS_OF_ADDRESS = 500
 """So many of them from one address: nobody keeps all others out alone."""
 COME_BACK_MS = (500, 2500)
@@ -89,8 +91,8 @@ async def _find_room(gateway: Gateway, code: RoomCode, who: Who) -> None:
     """
     shard, address = keys.shard_of(code, gateway.settings.shards), who.address
     try:
-        has_seat = who.mode == "seat" and await gateway.room_log.ask(b"SISMEMBER", keys.seats(shard, code), who.token)
-        if has_seat:
+        has_seat = who.mode != "table" and await gateway.room_log.ask(b"SISMEMBER", keys.seats(shard, code), who.token)
+        if has_seat and (who.mode == "seat" or gateway.asking_for(code, who.token) < ASKING_FOR_A_SEAT):
             _count_hello(gateway.seat_hellos, who.token.hex(), code)
             return
         if gateway.unknown_codes.is_spent(address) and not gateway.has_phone_of(code, address):

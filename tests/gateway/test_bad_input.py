@@ -214,6 +214,9 @@ async def test_twelve_phones_behind_one_address_come_and_go_while_their_neighbou
     await phones[0].leave()
     await gateway.enter(names[0], "BCDFG")
     assert (await gateway.http.get("/api/rooms/HJKMN")).status_code == 429
+    assert (await gateway.http.get("/api/rooms/BCDFG")).status_code == 200, "somebody of theirs is there"
+    assert (await gateway.http.get("/api/rooms/BCDFG/recaps/1")).status_code == 404
+    await gateway.enter("Ana", "BCDFG", token=b"a newcomer......")
 
 
 async def test_too_many_strangers_are_sent_away(gateway, monkeypatch):

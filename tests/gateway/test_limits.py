@@ -34,6 +34,9 @@ def test_one_homes_many_addresses_of_version_6_are_one():
     limit.spend("2001:db8:1:2::1")
     assert limit.is_spent("2001:db8:1:2:ffff::9")
     assert not limit.is_spent("2001:db8:1:3::1")
+    limit.spend("::ffff:192.0.2.1")
+    assert limit.is_spent("192.0.2.1")
+    assert not limit.is_spent("::ffff:192.0.2.2")
 
 
 def test_addresses_are_forgotten_when_their_credits_are_full_again(monkeypatch):

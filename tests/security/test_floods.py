@@ -20,6 +20,7 @@ from gateway.limits import (
     VISITORS_PER_ADDRESS,
 )
 from gateway.phone_protocol import DRAINED_BYTES, FRAMES_AFTER_CLOSE
+from gateway.visit import ASKING_FOR_A_SEAT
 from shared.close_codes import CloseCode
 from shared.ids import SeatId
 from shared.protocol import log
@@ -86,6 +87,16 @@ async def test_who_sits_in_a_room_comes_back_though_eighteen_of_its_address_watc
         await gateway.enter("Ana", "BCDFG", token=bytes([at] * 16), mode="table")
     await bo.leave()
     await gateway.enter("Bo", "BCDFG")
+    refusal = Reason.SERVICE_TOO_MANY, CloseCode.TOO_SLOW
+    assert await told(await gateway.greet(hello("Bo", "BCDFG", mode="table"))) == refusal, (
+        "its table screen is a visitor"
+    )
+    asking = [await gateway.enter("Bo", "BCDFG", mode="ask") for _ in range(ASKING_FOR_A_SEAT)]
+    assert await told(await gateway.greet(hello("Bo", "BCDFG", mode="ask"))) == refusal, "so are these"
+    await asking[0].leave()
+    await fact(lambda: gateway.gateway.asking_for("BCDFG", hash_of(TOKENS["Bo"])) < ASKING_FOR_A_SEAT)
+    await gateway.enter("Bo", "BCDFG", mode="ask")
+    await gateway.enter("Bo", "BCDFG")
 
 
 @pytest.mark.usefixtures("no_credits_come_back")
@@ -100,6 +111,8 @@ async def test_who_sits_in_a_room_comes_back_whatever_a_neighbour_does(gateway, 
     for _ in range(int(max(HELLOS_BURST, UNKNOWN_BURST))):
         limit.spend("127.0.0.1", about)
     assert await told(await gateway.greet(hello("Ana", "BCDFG"))) == (Reason.SERVICE_TOO_MANY, CloseCode.TOO_SLOW)
+    await (await gateway.enter("Bo", "BCDFG", mode="ask")).leave()  # by the seat's link
+    await fact(lambda: not gateway.gateway.registry.rooms)
     await gateway.enter("Bo", "BCDFG")
     elsewhere = await told(await gateway.greet(hello("Bo", "HJKMN")))
     assert elsewhere[0] is (Reason.ROOM_UNKNOWN if does == "knocks" else Reason.SERVICE_TOO_MANY)

@@ -6,11 +6,11 @@ from engine_worker.runtime import cat_queue
 from engine_worker.runtime.commit import BACKSTOP_S, RENEW_S
 from engine_worker.runtime.owner import Owner
 from shared import keys
-from shared.ids import Level
+from shared.ids import Level, SeatId
 from shared.protocol import commands as c
 from shared.protocol import log
 from shared.settings import Settings
-from tests.worker.fake_gateway import FakeGateway, redis_until
+from tests.worker.fake_gateway import FakeGateway, Phone, redis_until
 from tests.worker.playing import seat_players
 
 LEFT_S = 1000
@@ -23,7 +23,7 @@ async def test_a_room_that_is_played_for_long_is_kept_for_as_long_as_it_is_playe
 ) -> None:
     ana, _ = await seat_players(gateway, "BCDFG", 2)
     shard = gateway.shard(ana.room)
-    lasting = [kind(shard, ana.room) for kind in (keys.state, keys.commit, keys.journal)]
+    lasting = [kind(shard, ana.room) for kind in (keys.state, keys.commit, keys.journal, keys.seats)]
 
     async def seconds_left() -> list[int]:
         return [await gateway.ask("TTL", key) for key in lasting]
@@ -38,6 +38,33 @@ async def test_a_room_that_is_played_for_long_is_kept_for_as_long_as_it_is_playe
     held.renewed_at -= RENEW_S  # an hour has passed
     assert (await ana.ask(c.SetLock(False))).reason is None
     assert min(await seconds_left()) > BACKSTOP_S - RENEW_S
+
+
+async def test_redis_tells_whose_tokens_hold_a_seat_whoever_comes_or_goes(gateway: FakeGateway, owner: Owner) -> None:
+    """A gateway lets these past the limits of their address; not whom the host has removed, nor who has left."""
+    ana, bo, cy = await seat_players(gateway, "BCDFG", 3)
+    seats = keys.seats(gateway.shard(ana.room), ana.room)
+
+    async def stand() -> set[bytes]:
+        assert await gateway.ask("TTL", seats) > BACKSTOP_S - RENEW_S
+        return set(await gateway.ask("SMEMBERS", seats))
+
+    assert await stand() == {ana.token, bo.token, cy.token}
+    assert (await ana.ask(c.RemoveSeat(SeatId(2)))).reason is None
+    assert await stand() == {ana.token, bo.token}
+    di = Phone(gateway, ana.room, "Di")
+    di.connect()
+    await di.sees_the_room()
+    assert (await di.ask(c.Join("Di"))).reason is None
+    assert await stand() == {ana.token, bo.token, di.token}
+    assert (await bo.ask(c.Leave())).reason is None
+    assert await stand() == {ana.token, di.token}
+    await gateway.ask("DEL", seats)
+    await gateway.ask("SADD", seats, "left by a release that knew no such set")
+    assert owner.work is not None
+    owner.work.shelf.drop(ana.room)  # as after a hand-over: it is read again
+    assert (await ana.ask(c.SetLock(True))).reason is None
+    assert await stand() == {ana.token, di.token}
 
 
 async def test_of_a_room_that_is_closed_only_its_stories_are_left_and_they_have_an_end(

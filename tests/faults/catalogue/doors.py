@@ -309,10 +309,7 @@ FAULTS: tuple[Fault, ...] = (
     fault(
         "who has guessed too much may still ask for stories",
         "gateway/rooms_api.py",
-        "    code = read_code(typed[:32])\n"
-        "    if gateway.unknown_codes.is_spent(address):\n"
-        "        raise RefusedRequestError(Reason.SERVICE_TOO_MANY)\n"
-        "    stored = None\n",
+        "    code = read_code(typed[:32])\n    _refuse_guessers(gateway, address, code)\n    stored = None\n",
         "    code = read_code(typed[:32])\n    stored = None\n",
         f"{_GUESSING}[/api/rooms/HJKMN]",
         "a limit that is kept on one way is none",
