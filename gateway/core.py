@@ -3,7 +3,6 @@
 import asyncio
 import random
 import secrets
-from collections import Counter
 from collections.abc import Callable, Coroutine
 from itertools import count
 from typing import Any
@@ -30,6 +29,7 @@ from gateway.overload import Overload
 from gateway.presence import Presence
 from gateway.registry import LocalRoom, Phone, Registry, Who
 from gateway.room_log import RoomLog
+from gateway.strangers import Strangers
 from gateway.subscriber import Subscriber
 from gateway.wire import Wire
 from shared import keys
@@ -77,10 +77,7 @@ class Gateway:
         """By address and room."""
         self.seat_hellos = AddressLimit(SEAT_HELLOS_BURST, SEAT_HELLOS_PER_S, clock)
         """By token and room, of tokens that hold a seat."""
-        self.strangers = 0
-        """Sockets that have not said hello yet."""
-        self.strangers_of: Counter[str] = Counter()
-        """The same by address."""
+        self.strangers = Strangers()
         self.is_leaving = False
         self.on_failure: Callable[[], None] = lambda: None
         """Called when a part that must never end has ended: the process must be started anew."""

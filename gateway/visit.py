@@ -13,6 +13,7 @@ from gateway.hearing import Hearing
 from gateway.hello import RefusedError, hash_of, read_hello
 from gateway.limits import AddressLimit, block_of
 from gateway.registry import Phone, Who
+from gateway.strangers import PushedOutError
 from gateway.wire import PhoneGoneError, Wire
 from shared import keys
 from shared.close_codes import CloseCode
@@ -20,14 +21,9 @@ from shared.ids import RoomCode
 from shared.protocol.from_phone import Hello
 from shared.reasons import Reason
 
-HELLO_S = 5.0
 SUBSCRIBE_S = 4.0
-MAX_STRANGERS = 2000
-"""So many sockets may be open that have not said hello yet."""
 ASKING_FOR_A_SEAT = 3
 """So many pages may ask at once whether they shall take one seat over: each is a visitor until then."""
-MAX_STRANGERS_OF_ADDRESS = 500
-"""So many of them from one address: nobody keeps all others out alone."""
 COME_BACK_MS = (500, 2500)
 """How long a phone is sent away when Redis is not reachable."""
 
@@ -68,20 +64,13 @@ def _say_end(phone: Phone, closed_with: int) -> None:
 
 
 async def _greet(gateway: Gateway, wire: Wire, address: str) -> tuple[Hello, RoomCode]:
-    if gateway.strangers >= MAX_STRANGERS or gateway.strangers_of[address] >= MAX_STRANGERS_OF_ADDRESS:
-        raise RefusedError(Reason.SERVICE_FULL, CloseCode.RESTART, _come_back())
-    gateway.strangers += 1
-    gateway.strangers_of[address] += 1
     try:
-        async with asyncio.timeout(HELLO_S):
+        async with gateway.strangers.waiting(address):
             return read_hello(await wire.receive())
+    except PushedOutError:
+        raise RefusedError(Reason.SERVICE_FULL, CloseCode.RESTART, _come_back()) from None
     except TimeoutError:
         raise RefusedError(Reason.FRAME_BAD, CloseCode.IDLE) from None
-    finally:
-        gateway.strangers -= 1
-        gateway.strangers_of[address] -= 1
-        if not gateway.strangers_of[address]:
-            del gateway.strangers_of[address]
 
 
 async def _find_room(gateway: Gateway, code: RoomCode, who: Who) -> None:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from gateway import visit
+from gateway import strangers
 from gateway.answers import ANSWER_BYTES
 from gateway.hello import hash_of
 from gateway.limits import FRAMES_BURST, FRAMES_OVER, NEED_COST, UNKNOWN_BURST
@@ -15,7 +15,7 @@ from shared.ids import SeatId
 from shared.protocol import log
 from shared.protocol.commands import Join
 from shared.protocol.from_phone import MAX_FRAME_BYTES
-from shared.protocol.to_phone import Pong
+from shared.protocol.to_phone import Pong, Snapshot
 from shared.reasons import Reason
 from tests.gateway.kit import TOKENS, PhoneInTest, act, both_ways, encode, fact, hello
 from tests.kit.names import FAR_TOO_LONG
@@ -65,11 +65,11 @@ async def test_each_bad_hello_is_refused_and_nothing_is_appended(gateway, worker
         phone = await gateway.greet(said)
         assert await told(phone) == (reason, code), fault
     assert await worker.log_length() == 0
-    await fact(lambda: not gateway.gateway.registry.rooms and gateway.gateway.strangers == 0)
+    await fact(lambda: not gateway.gateway.registry.rooms and not gateway.gateway.strangers)
 
 
 async def test_who_says_nothing_is_closed(gateway, monkeypatch):
-    monkeypatch.setattr(visit, "HELLO_S", 0.05)
+    monkeypatch.setattr(strangers, "HELLO_S", 0.05)
     phone = await gateway.dial()
     assert await told(phone) == (Reason.FRAME_BAD, CloseCode.IDLE)
 
@@ -204,7 +204,6 @@ async def test_answers_of_the_gateway_itself_have_one_size(gateway):
 
 
 @pytest.mark.usefixtures("no_credits_come_back")
-@pytest.mark.usefixtures("no_credits_come_back")
 async def test_twelve_phones_behind_one_address_come_and_go_while_their_neighbour_guesses_codes(gateway, worker):
     names = list(TOKENS)
     phones = [await gateway.enter(name, "BCDFG") for name in names]
@@ -219,15 +218,18 @@ async def test_twelve_phones_behind_one_address_come_and_go_while_their_neighbou
     await gateway.enter("Ana", "BCDFG", token=b"a newcomer......")
 
 
-async def test_too_many_strangers_are_sent_away(gateway, monkeypatch):
-    monkeypatch.setattr(visit, "MAX_STRANGERS", 1)
+async def test_where_too_many_are_silent_the_one_that_was_so_longest_makes_room(gateway, worker, monkeypatch):
+    monkeypatch.setattr(strangers, "MAX_STRANGERS", 2)
     silent = await gateway.dial()
-    await fact(lambda: gateway.gateway.strangers == 1)
-    phone = await gateway.dial()
-    refusal, (code, wait_ms) = await phone.refusal(), await phone.end()
+    await fact(lambda: len(gateway.gateway.strangers) == 1)
+    later = await gateway.dial()
+    await fact(lambda: len(gateway.gateway.strangers) == 2)
+    await gateway.enter("Ana", "BCDFG")
+    refusal, (code, wait_ms) = await silent.refusal(), await silent.end()
     assert (refusal.reason, code) == (Reason.SERVICE_FULL, CloseCode.RESTART)
     assert int(wait_ms) > 0
-    await silent.leave()
+    await later.say(hello("Bo", "BCDFG"))
+    assert isinstance(await later.next(), Snapshot)
 
 
 async def test_a_table_of_other_phones_hears_nothing_of_it(gateway, worker):

@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from gateway import core, phone_protocol, visit
+from gateway import core, phone_protocol, strangers
 from gateway.hello import hash_of
 from gateway.limits import (
     FRAMES_BURST,
@@ -225,15 +225,18 @@ async def test_a_flood_that_does_not_stop_is_told_the_close_code_all_the_same(ga
     assert (await ana.end())[0] == CloseCode.TOO_SLOW
 
 
-async def test_one_address_cannot_keep_all_strangers_out(gateway, monkeypatch):
-    monkeypatch.setattr(visit, "MAX_STRANGERS_OF_ADDRESS", 2)
-    silent = [await gateway.dial() for _ in range(2)]
-    await fact(lambda: gateway.gateway.strangers_of["127.0.0.1"] == 2)
-    refusal, (code, _) = await (phone := await gateway.dial()).refusal(), await phone.end()
-    assert (refusal.reason, code) == (Reason.SERVICE_FULL, CloseCode.RESTART)
-    for phone in silent:
-        await phone.leave()
-    await fact(lambda: not gateway.gateway.strangers_of)
+async def test_silent_sockets_of_one_address_keep_nobody_out(gateway, worker, monkeypatch):
+    """Neither others nor who shares the address: the silent push out each other, and a page says its hello at once."""
+    monkeypatch.setattr(strangers, "MAX_STRANGERS_OF_ADDRESS", 2)
+    silent = [await gateway.dial()]
+    await fact(lambda: gateway.gateway.strangers.of("127.0.0.1") == 1)
+    silent.append(await gateway.dial())
+    await fact(lambda: gateway.gateway.strangers.of("127.0.0.1") == 2)
+    await gateway.enter("Ana", "BCDFG")
+    assert await told(silent[0]) == (Reason.SERVICE_FULL, CloseCode.RESTART)
+    await silent[1].say(hello("Bo", "BCDFG"))
+    assert isinstance(await silent[1].next(), Snapshot)
+    await fact(lambda: not gateway.gateway.strangers and not gateway.gateway.strangers.of("127.0.0.1"))
 
 
 @pytest.mark.usefixtures("no_credits_come_back")
@@ -254,20 +257,21 @@ async def test_two_tabs_that_fight_for_a_seat_are_stopped_by_their_hellos(gatewa
 
 async def test_one_home_is_one_address_however_many_it_has(empty_redis, monkeypatch):
     """Of IPv6, a home has a whole /64: it pays for all of it."""
-    monkeypatch.setattr(visit, "MAX_STRANGERS_OF_ADDRESS", 2)
+    monkeypatch.setattr(strangers, "MAX_STRANGERS_OF_ADDRESS", 2)
     async with served(empty_redis.url, trusted_proxies="127.0.0.1") as gateway:
 
         async def dial(at: int, home: str = "2001:db8:0:1::") -> PhoneInTest:
             return await gateway.dial(additional_headers={"X-Forwarded-For": f"{home}{at:x}"})
 
-        silent = [await dial(1), await dial(2)]
-        await fact(lambda: list(gateway.gateway.strangers_of.values()) == [2])
-        assert await told(await dial(3)) == (Reason.SERVICE_FULL, CloseCode.RESTART)
-        await dial(3, home="2001:db8:0:2::")
-        await fact(lambda: sorted(gateway.gateway.strangers_of.values()) == [1, 2])
-        for phone in silent:
+        neighbour, first = await dial(1, home="2001:db8:0:2::"), await dial(1)
+        await fact(lambda: gateway.gateway.strangers.of("2001:db8:0:1::/64") == 1)
+        rest = [await dial(2), await dial(3)]
+        assert await told(first) == (Reason.SERVICE_FULL, CloseCode.RESTART)
+        assert gateway.gateway.strangers.of("2001:db8:0:1::/64") == 2
+        assert gateway.gateway.strangers.of("2001:db8:0:2::/64") == 1, "nobody else's made room"
+        for phone in (neighbour, *rest):
             await phone.leave()
-        await fact(lambda: list(gateway.gateway.strangers_of.values()) == [1])
+        await fact(lambda: not gateway.gateway.strangers)
         monkeypatch.setattr(core, "VISITORS_PER_ADDRESS", 2)
         worker = FakeWorker(empty_redis.url)
         await worker.reserve("BCDFG")
@@ -280,10 +284,10 @@ async def test_one_home_is_one_address_however_many_it_has(empty_redis, monkeypa
 
 
 async def test_silence_at_the_door_holds_nothing_open(gateway, monkeypatch):
-    monkeypatch.setattr(visit, "HELLO_S", 0.05)
+    monkeypatch.setattr(strangers, "HELLO_S", 0.05)
     phones = [await gateway.dial() for _ in range(20)]
     await asyncio.gather(*(phone.end() for phone in phones))
-    await fact(lambda: gateway.gateway.strangers == 0)
+    await fact(lambda: not gateway.gateway.strangers)
     assert gateway.gateway.registry.rooms == {}
 
 
