@@ -62,6 +62,10 @@ class Shelf:
         """Takes a room that has been fetched."""
         return self._rooms[code]
 
+    def peek(self, code: RoomCode) -> Held | None:
+        """Answers a room if it is held."""
+        return self._rooms.get(code)
+
     def left_to_journals(self, shard: ShardNo) -> list[tuple[RoomCode, int, bytes]]:
         """The rooms of a shard whose records are older than their journals: commit number, and the record as it is now.
 

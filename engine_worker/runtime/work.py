@@ -8,13 +8,14 @@ import asyncio
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import structlog
 
 from engine_worker.runtime import cat_queue, lease, reading
 from engine_worker.runtime import commit as commits
-from engine_worker.runtime.bells import Ring, RingLater
+from engine_worker.runtime.bells import FURTHEST_MS, Ring, RingLater
 from engine_worker.runtime.chimes import Chimes
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.commit import Outcome
@@ -31,7 +32,7 @@ from engine_worker.runtime.table import Chance
 from shared import keys
 from shared.ids import GatewayId, RoomCode
 from shared.keys import ShardNo
-from shared.protocol.log import Rang
+from shared.protocol.log import WHATEVER_IS_DUE, Rang
 from shared.reasons import Reason
 
 _log = structlog.get_logger()
@@ -40,6 +41,7 @@ BLOCK_MS = 500
 WANTING_MS = 50
 """How soon a lease that is still another's is asked for again."""
 AFTER_FAULT_S = 0.1
+WHATEVER = Rang(0, WHATEVER_IS_DUE)
 OUTAGE_ROOMS = 64
 """Rooms whose deadlines are moved in one go: the beats must get their turn."""
 
@@ -296,10 +298,29 @@ class Work:
         def is_still_due() -> bool:
             return held.rung == timer and self.holdings.get(holding.shard) is holding
 
-        def ring() -> None:
-            self._session.side.send(*lease.append(self.scripts, holding, held.code, Rang(game, number)))
+        self._chimes.later(due_ms, is_still_due, partial(self._append, holding, held.code, Rang(game, number)))
 
-        self._chimes.later(due_ms, is_still_due, ring)
+    async def _chime_for_all(self, holding: Holding) -> None:
+        """Hangs chimes for a taken shard's rooms: their jobs were deferred by somebody who may be gone.
+
+        A room that has been folded here has one of its own.
+        """
+        soon = self._clock.now_ms() + FURTHEST_MS
+        timers = await self._session.main.ask(
+            "ZRANGEBYSCORE", keys.timers(holding.shard), "-inf", str(soon), "WITHSCORES"
+        )
+        pairs = iter(timers)
+        for raw, due in zip(pairs, pairs, strict=True):
+            code = RoomCode(raw.decode())
+            is_still_due = partial(self._is_unheard, holding, code)
+            self._chimes.later(int(float(due)), is_still_due, partial(self._append, holding, code, WHATEVER))
+
+    def _is_unheard(self, holding: Holding, code: RoomCode) -> bool:
+        held = self.shelf.peek(code)
+        return self.holdings.get(holding.shard) is holding and (held is None or held.rung is None)
+
+    def _append(self, holding: Holding, code: RoomCode, rang: Rang) -> None:
+        self._session.side.send(*lease.append(self.scripts, holding, code, rang))
 
     # -- the share -----------------------------------------------------------------------------------------------
 
@@ -348,6 +369,7 @@ class Work:
         while holding.is_cautious and shard in self.holdings:
             if not await self._creep(holding):
                 break
+        await self._chime_for_all(holding)
         self.has_taken.set()
 
     async def _creep(self, holding: Holding) -> bool:

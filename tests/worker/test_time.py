@@ -55,6 +55,30 @@ async def test_the_owner_itself_rings_soon_what_no_job_has_rung(gateway: FakeGat
     assert 0 <= min(late_ms) < 400, "rung by the owner, before the sweep"
 
 
+async def test_what_one_owner_has_deferred_rings_as_soon_with_the_next(
+    gateway: FakeGateway, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its job is in the queue of a process that may be gone, and nobody has tapped since: no room is in memory."""
+    monkeypatch.setattr(beats.Beats, "_ring", lambda *_: None)  # no sweep
+    slow = msgspec.structs.replace(settings, clock_scale=2.0)  # the morning takes three seconds
+    first = Owner(slow, Clock(), lambda *_: None)
+    first.start()
+    tables = [await at_morning(gateway, code) for code in ROOMS]
+    await first.leave()
+    second = Owner(slow, Clock(), lambda *_: None)
+    second.start()
+    late_ms = []
+    for table in tables:
+        await until(lambda: table.phase == "day", "the end of the morning")  # noqa: B023  it is waited for here
+        journal, _ = await gateway.written_room(table.phones[0].room)
+        last = list(steps(table.phones[0].room, journal))[-1]
+        assert isinstance(last.entry, log.Rang)
+        assert last.due_ms is not None
+        late_ms.append(last.journaled.id.ms - last.due_ms)
+    await second.leave()
+    assert 0 <= min(late_ms) < 400
+
+
 async def test_a_worker_whose_machine_is_wrong_about_the_time_goes_by_rediss_clock_from_the_start(
     gateway: FakeGateway, settings: Settings
 ) -> None:

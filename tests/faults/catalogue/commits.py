@@ -230,6 +230,14 @@ FAULTS = (
         "a late job of a former phase rings in this one",
     ),
     fault(
+        "the timers of a taken shard are left to the sweep",
+        "engine_worker/runtime/work.py",
+        "        await self._chime_for_all(holding)\n",
+        "",
+        "tests/worker/test_time.py::test_what_one_owner_has_deferred_rings_as_soon_with_the_next",
+        "after a worker has gone, its tables' clocks stand at zero for half a second",
+    ),
+    fault(
         "a timer rings early",
         "engine_worker/game/timers.py",
         "            timer.due_ms <= at_ms\n",
