@@ -86,7 +86,9 @@ class Beats:
             lease.beat(self._session.scripts, holding, offset=offset)
             for holding, offset in zip(holdings, offsets, strict=True)
         ]
+        asked_at = self._loop.time()
         answers = await self._session.side.ask_all(calls)
+        took_s = self._loop.time() - asked_at
         for holding, offset, answer in zip(holdings, offsets, answers, strict=True):
             if isinstance(answer, Exception):
                 raise ConnectionError(f"a beat was refused: {answer}")
@@ -95,7 +97,7 @@ class Beats:
                     self._work.lose(holding.shard)
                 continue
             holding.moved = max(offset, holding.moved)
-            self._clock.heard(answer[1])
+            self._clock.heard(answer[1], took_s)
             self._ring(holding, answer[2])
 
     def _ring(self, holding: Holding, overdue: list[Any]) -> None:

@@ -2,6 +2,9 @@
 
 import time
 
+PROMPT_S = 0.1
+"""An answer that took longer may lie about its age: it never sets the clock back."""
+
 
 class Clock:
     """Redis's clock, set by every answer that carries its time; it never goes back."""
@@ -10,9 +13,14 @@ class Clock:
         self._ahead_ms = time.time() * 1000 - time.monotonic() * 1000
         self._last = 0
 
-    def heard(self, now_ms: int) -> None:
-        """Redis has just said its time."""
-        self._ahead_ms = now_ms - time.monotonic() * 1000
+    def heard(self, now_ms: int, took_s: float = 0.0) -> None:
+        """Redis said its time in an answer for which so long was waited.
+
+        A process that was stopped reads what was said before it slept: taken for the present, timers would ring late by
+        as much, until the next beat.
+        """
+        ahead_ms = now_ms - time.monotonic() * 1000
+        self._ahead_ms = ahead_ms if took_s < PROMPT_S else max(ahead_ms, self._ahead_ms)
 
     def now_ms(self) -> int:
         """Redis's time by now."""

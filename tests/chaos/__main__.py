@@ -3,8 +3,10 @@
 import argparse
 import asyncio
 import json
+import shutil
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import uvloop
 
@@ -19,6 +21,7 @@ def _arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--rooms", type=int, default=6, help="so many rooms at a time, of mixed sizes and time limits")
     parser.add_argument("--seed", type=int, default=0, help="of what is struck when, and of what players choose")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+    parser.add_argument("--logs", type=Path, help="a new folder in which what the processes said is kept")
     return parser.parse_args(words)
 
 
@@ -35,6 +38,10 @@ def main() -> int:
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             told = runner.run(chaos(Plan(asked.minutes, asked.rooms, asked.seed), stack))
     finally:
+        if asked.logs is not None:
+            asked.logs.mkdir(parents=True)
+            for log in stack.folder.glob("*.log"):
+                shutil.copy2(log, asked.logs)
         stack.end()
     print(json.dumps(told) if asked.json else "\n".join(lines(told)))
     return 0 if told["ok"] else 1

@@ -26,6 +26,22 @@ class Stall(NamedTuple):
     to_ms: float
 
 
+class Moment(NamedTuple):
+    """A moment by two clocks: a virtual machine that was put away and brought back shows in the wall's alone."""
+
+    ticks_s: float
+    wall_s: float
+
+    @classmethod
+    def now(cls) -> Self:
+        """This one."""
+        return cls(perf_counter(), time())
+
+    def late_ms(self, now: "Moment") -> float:
+        """How late somebody was woken who wanted to sleep from this moment on for `SLEEP_S`."""
+        return (max(now.ticks_s - self.ticks_s, now.wall_s - self.wall_s) - SLEEP_S) * 1000
+
+
 class Stalls:
     """The times in which somebody was held up."""
 
@@ -89,13 +105,13 @@ class Strain:
 
     async def _measure(self) -> None:
         while True:
-            before = perf_counter()
+            before = Moment.now()
             await asyncio.sleep(SLEEP_S)
-            late_ms = (perf_counter() - before - SLEEP_S) * 1000
+            now = Moment.now()
+            late_ms = before.late_ms(now)
             self.late_ms.append(late_ms)
             if late_ms >= STALL_MS:
-                now_ms = time() * 1000
-                self._found.append(Stall(now_ms - late_ms, now_ms))
+                self._found.append(Stall(now.wall_s * 1000 - late_ms, now.wall_s * 1000))
 
 
 def _watcher(core: int) -> tuple[subprocess.Popen[bytes], IO[bytes]]:
@@ -113,12 +129,12 @@ def watch(core: int) -> None:
     os.sched_setaffinity(0, {core})
     began_by = os.getppid()
     while os.getppid() == began_by:
-        before = perf_counter()
+        before = Moment.now()
         sleep(SLEEP_S)
-        late_ms = (perf_counter() - before - SLEEP_S) * 1000
+        now = Moment.now()
+        late_ms = before.late_ms(now)
         if late_ms >= STALL_MS:
-            now_ms = time() * 1000
-            print(now_ms - late_ms, now_ms, flush=True)
+            print(now.wall_s * 1000 - late_ms, now.wall_s * 1000, flush=True)
 
 
 if __name__ == "__main__":

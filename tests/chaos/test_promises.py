@@ -23,7 +23,7 @@ from tests.chaos.ledger import Ledger
 from tests.chaos.phone import ChaosPhone
 from tests.chaos.promises import PROMISES, Run, faults, rooms, taps, time
 from tests.chaos.scene import Scene
-from tests.chaos.strain import Stall, Stalls, Strain
+from tests.chaos.strain import Moment, Stall, Stalls, Strain
 from tests.worker.memory_gateway import MemoryGateway
 
 ANA = SessionId("AnasPhone")
@@ -252,6 +252,11 @@ def test_times_in_which_somebody_was_held_up_are_counted_once():
     stalls = Stalls([Stall(100.0, 200.0), Stall(150.0, 300.0), Stall(500.0, 600.0)])
     assert stalls.all_ms == 300.0
     assert [stalls.within(*window) for window in ((0, 1000), (250, 550), (310, 490), (190, 210))] == [300, 100, 0, 20]
+
+
+def test_a_machine_that_was_put_away_and_brought_back_was_held_up_though_its_ticks_do_not_tell():
+    assert round(Moment(10.0, 1000.0).late_ms(Moment(10.02, 1013.92))) == 13_900
+    assert round(Moment(10.0, 1000.0).late_ms(Moment(10.52, 1000.02))) == 500
 
 
 async def test_a_loop_that_stands_still_is_noticed_and_when():

@@ -95,6 +95,16 @@ async def test_a_worker_whose_machine_is_wrong_about_the_time_goes_by_rediss_clo
     assert abs(clock.now_ms() - journal[-1].id.ms) < 10_000
 
 
+def test_an_answer_that_was_long_on_its_way_does_not_set_the_clock_back() -> None:
+    """A worker that was stopped for ten seconds reads a time of ten seconds ago."""
+    clock, now_ms = Clock(), 1_700_000_000_000
+    clock.heard(now_ms)
+    clock.heard(now_ms - 10_000, took_s=10.0)
+    assert 0 <= clock.now_ms() - now_ms < 5_000
+    clock.heard(now_ms + 60_000, took_s=10.0)
+    assert clock.now_ms() >= now_ms + 60_000, "it is at least so late"
+
+
 async def test_every_timer_is_handed_to_a_job_once(gateway: FakeGateway, settings: Settings) -> None:
     deferred: list[tuple[object, ...]] = []
     owner = Owner(settings, Clock(), lambda *ring: deferred.append(ring))

@@ -23,6 +23,8 @@ CALM_LATE_MS = 500.0
 CALM_P99_MS = 60.0
 BACK_S = {"gateway_killed": 3.0, "gateways_rolled": 3.0}
 PRESENCE_S = 10.0
+BEFORE_MS = 10_000.0
+"""So long before a wait is looked for what may have brought it about."""
 CROWD = 10
 """From so many phones on it is looked at whether they come back spread out."""
 CROWDED_S, SPREAD_S = 0.1, 0.5
@@ -38,6 +40,8 @@ class Wait(NamedTuple):
     from_ms: float
     ms: float
     is_timer: bool
+    what: str = ""
+    """The kind of entry that was waited for."""
 
 
 def waits(room: Evidence) -> list[Wait]:
@@ -46,11 +50,12 @@ def waits(room: Evidence) -> list[Wait]:
     for step, committed_ms in room.steps:
         at_ms = step.journaled.id.ms
         if isinstance(step.entry, log.Outage):
-            found.append(Wait(room.code, committed_ms - step.entry.ms, step.entry.ms, is_timer=False))
+            found.append(Wait(room.code, committed_ms - step.entry.ms, step.entry.ms, is_timer=False, what="Outage"))
             continue
-        found.append(Wait(room.code, at_ms, committed_ms - at_ms, is_timer=False))
+        what = type(step.entry).__name__
+        found.append(Wait(room.code, at_ms, committed_ms - at_ms, is_timer=False, what=what))
         if step.due_ms is not None and step.due_ms <= at_ms:
-            found.append(Wait(room.code, step.due_ms, committed_ms - step.due_ms, is_timer=True))
+            found.append(Wait(room.code, step.due_ms, committed_ms - step.due_ms, is_timer=True, what=what))
     return found
 
 
@@ -76,6 +81,19 @@ def _kind_at(grave: list[Struck], starts: list[float], wait: Wait) -> str:
     return CALM if last.recovered_ms is not None and wait.from_ms > last.recovered_ms else last.kind
 
 
+def _told_of(run: Run, wait: Wait) -> str:
+    """What waited where and when, and what had struck around it."""
+    until_ms = wait.from_ms + wait.ms
+    near = [one for one in run.struck if one.began_ms < until_ms and _over_ms(one) > wait.from_ms - BEFORE_MS]
+    grave = {kind.kind for kind in GRAVE}
+    told = [
+        f"{one.kind} {(one.began_ms - wait.from_ms) / 1000:+.1f} to {(_over_ms(one) - wait.from_ms) / 1000:+.1f} s"
+        for one in sorted(near, key=lambda one: one.began_ms)
+        if one.kind in grave
+    ]
+    return f"{wait.room} {wait.what} from {wait.from_ms:.0f}: " + (", ".join(told) or "nothing near")
+
+
 def stood_still(run: Run) -> Verdict:
     """Rooms go on soon after a worker has died or was dismissed."""
     verdict = Verdict()
@@ -89,6 +107,7 @@ def stood_still(run: Run) -> Verdict:
             "p50_ms": percentile_ms(seconds, 0.5),
             "p99_ms": percentile_ms(seconds, 0.99),
             "worst_ms": round(worst.ms),
+            "worst": _told_of(run, worst),
         }
         limit = STILL_MS.get(kind)
         if limit is not None and (over := beyond([wait for wait in found if not wait.is_timer], limit, run.machine)):
@@ -109,6 +128,7 @@ def deadlines(run: Run) -> Verdict:
             "p50_ms": percentile_ms(late, 0.5),
             "p99_ms": percentile_ms(late, 0.99),
             "worst_ms": round(worst.ms),
+            "worst": _told_of(run, worst),
         }
     verdict.broken = too_late(sorted_waits, run.machine)
     return verdict

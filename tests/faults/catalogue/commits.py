@@ -238,6 +238,14 @@ FAULTS = (
         "after a worker has gone, its tables' clocks stand at zero for half a second",
     ),
     fault(
+        "a worker that has slept believes a time of before its sleep",
+        "engine_worker/runtime/clock.py",
+        "ahead_ms if took_s < PROMPT_S else max(ahead_ms, self._ahead_ms)",
+        "ahead_ms",
+        "tests/worker/test_time.py::test_an_answer_that_was_long_on_its_way_does_not_set_the_clock_back",
+        "timers ring late until the worker's next beat",
+    ),
+    fault(
         "a timer rings early",
         "engine_worker/game/timers.py",
         "            timer.due_ms <= at_ms\n",
