@@ -163,6 +163,34 @@ def test_what_frogs_and_the_banished_are_told_lies_on_nobody(
     phone.close()
 
 
+COUNTS_MET = """(name) => {
+    for (const node of document.querySelectorAll('.tally :is(.target, .voters) bdi')) node.textContent = name;
+    const rows = [...document.querySelectorAll('.tally section')].map((row) => ({
+        count: row.querySelector('.score').getBoundingClientRect(),
+        names: [...row.querySelectorAll('.target, .voters, .target b, .voters li')]
+            .map((node) => node.getBoundingClientRect()),
+    }));
+    const met = rows.filter(({ count, names }) => names.some((name) => name.width > 0 && name.height > 0
+        && name.left < count.right && name.right > count.left && name.top < count.bottom && name.bottom > count.top));
+    const out = rows.filter(({ names }) => names.some((name) => name.left < 0 || name.right > innerWidth));
+    return { rows: rows.length, met: met.length, out: out.length };
+}"""
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844)])
+def test_no_name_however_long_lies_on_the_count_of_its_votes(
+    browser: Browser, demo: str, size: tuple[int, int]
+) -> None:
+    phone = DemoPhone(browser, demo, *size)
+    for query in ("?demo=vote_result&n=8", "?demo=vote_result&n=12", "?demo=vote_result&n=12&state=many"):
+        for language in ("en", "ar"):
+            phone.show(Screen("votes", query), language)
+            seen = phone.page.evaluate(COUNTS_MET, "W" * 12)
+            assert seen["rows"] > 1, (query, language)
+            assert (seen["met"], seen["out"]) == (0, 0), (query, language)
+    phone.close()
+
+
 @pytest.mark.parametrize("height", [560, 640, 720])
 def test_the_witches_turn_is_explained_on_every_day(browser: Browser, demo: str, height: int) -> None:
     phone = DemoPhone(browser, demo, 360, height)
