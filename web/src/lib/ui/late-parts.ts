@@ -1,5 +1,6 @@
 /** What no phone needs before a game is on: the screens after the first evening, and the sheets. Fetched while people wait. */
 import '../../styles/late.css';
+import '../../styles/tally.css';
 import '../../styles/late-sheets.css';
 import '../../styles/watching.css';
 import '../../styles/statements.css';
