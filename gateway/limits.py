@@ -19,7 +19,7 @@ CAT_ROOMS_PER_S = 1 / 30
 """Rooms with computer cats, who think on our processors: everybody of a full table may try practice at once."""
 HELLOS_BURST = 120.0
 HELLOS_PER_S = 5.0
-"""Hellos of one address to one room: twelve phones that blink ten times each at once are still served."""
+"""Hellos of one address to one room, seats not counted: twelve newcomers who come ten times each are still served."""
 SEAT_HELLOS_BURST = 40.0
 SEAT_HELLOS_PER_S = 2.0
 """Hellos of one seat to its room, whatever others behind its address do."""

@@ -30,7 +30,7 @@ def empty_redis(redis_server: RedisServer) -> RedisServer:
 @pytest.fixture
 def no_credits_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """What was spent stays spent, however slow the machine is that a flood is tried on."""
-    for name in ("UNKNOWN_PER_S", "OPEN_PER_S", "CAT_ROOMS_PER_S", "HELLOS_PER_S"):
+    for name in ("UNKNOWN_PER_S", "OPEN_PER_S", "CAT_ROOMS_PER_S", "HELLOS_PER_S", "SEAT_HELLOS_PER_S"):
         monkeypatch.setattr(core, name, 0.0)
     for name in ("FRAMES_PER_S", "VISITORS_PER_S"):
         monkeypatch.setattr(registry, name, 0.0)

@@ -120,10 +120,18 @@ FAULTS: tuple[Fault, ...] = (
     fault(
         "twelve phones that blink are taken for an attack",
         "gateway/limits.py",
-        "HELLOS_BURST = 120.0",
-        "HELLOS_BURST = 20.0",
+        "SEAT_HELLOS_BURST = 40.0",
+        "SEAT_HELLOS_BURST = 4.0",
         f"{_FLOODS}::test_twelve_phones_behind_one_address_blink_together_and_all_come_back",
         "a party in one Wi-Fi is sent away",
+    ),
+    fault(
+        "twelve newcomers are taken for an attack",
+        "gateway/limits.py",
+        "\nHELLOS_BURST = 120.0",
+        "\nHELLOS_BURST = 10.0",
+        f"{_FLOODS}::test_twelve_newcomers_and_their_screens_are_no_crowd",
+        "a party in one Wi-Fi cannot join",
     ),
     fault(
         "strangers share no credits",
