@@ -40,8 +40,8 @@ HAVE_MOST = (8, 9, 11)
 """Numbers of players whose games have every role between them, most of them twice."""
 PARTS = (s.Part, s.Fact)
 OWNERS = (Who.OWNER, Who.OWNER_AND_RAVEN, Who.OWNER_UNTIL_ALL_HAVE)
-COUNTED = ("place", "guarding", "role")
-"""What the numbers of cats per place are made of; a role decides who is counted, and who counts."""
+COUNTED = ("place", "guarding", "guarded", "role")
+"""What the numbers of cats per place are made of (5.7); a role decides who is counted, and who counts."""
 SHOWN_BY_ANOTHER = {
     (s.Room, "closed"): "the phones' sockets are closed with the room",
     (s.Game, "last_mayor"): "who it was stood in `mayor` at the time; it decides who is next",

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from engine_worker.runtime import beats, lease
+from engine_worker.runtime.chimes import Chimes
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.replay import read_journal, steps
@@ -33,7 +34,10 @@ async def at_morning(gateway: FakeGateway, code: str = ROOMS[0]) -> Table:
     return table
 
 
-async def test_the_sweep_rings_what_no_job_rings(gateway: FakeGateway, owner: Owner) -> None:
+async def test_the_sweep_rings_what_no_job_rings(
+    gateway: FakeGateway, owner: Owner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Chimes, "later", lambda *_: None)
     table = await at_morning(gateway)
     await until(lambda: table.phase == "day", "the end of the morning")
 

@@ -286,7 +286,7 @@ FAULTS = (
         f"{_RUNTIME}/beats.py",
         "                self._append(holding, code, log.Rang(0, WHATEVER_IS_DUE))",
         "                pass",
-        "tests/worker/test_time.py::test_a_short_gap_between_two_workers_moves_nothing",
+        "tests/worker/test_time.py::test_the_sweep_rings_what_no_job_rings",
         "a lost job stops a game",
     ),
     fault(
