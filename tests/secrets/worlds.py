@@ -43,7 +43,7 @@ def other_world(room: Room, viewer: SeatId | None, chance: Random) -> Room:
     if game is None or knows_result(room):
         return twin
     viewer = viewer if viewer in game.cats else None
-    swap_secrets(game, viewer, chance)
+    swap_secrets(game, viewer, chance, computers=_computers_told_apart(room, viewer))
     for seat, cat in game.cats.items():
         if seat != viewer:
             _other_hand(cat, chance)
@@ -61,12 +61,19 @@ def _other_timer(timer: s.Timer, chance: Random) -> s.Timer:
     return msgspec.structs.replace(timer, due_ms=timer.due_ms + later)
 
 
-def swap_secrets(game: s.Game, viewer: SeatId | None, chance: Random) -> None:
+def _computers_told_apart(room: Room, viewer: SeatId | None) -> frozenset[SeatId]:
+    """A Guard's turn waits for computer cats (14.13f): it begins alike only where as many of them have chosen."""
+    return frozenset(room.extras.asked) if room.extras is not None and _counted_by(room, viewer) else frozenset()
+
+
+def swap_secrets(
+    game: s.Game, viewer: SeatId | None, chance: Random, computers: frozenset[SeatId] = frozenset()
+) -> None:
     """Gives every other seat's secrets to another one that looks the same to the viewer."""
     groups: dict[object, list[SeatId]] = {}
     for seat, cat in game.cats.items():
         if seat != viewer:
-            groups.setdefault(_looks(game, viewer, cat), []).append(seat)
+            groups.setdefault((_looks(game, viewer, cat), seat in computers), []).append(seat)
     public = [field for field, who in KNOWLEDGE[s.Cat].items() if who is Who.EVERYBODY]
     before = dict(game.cats)
     for seats in groups.values():
