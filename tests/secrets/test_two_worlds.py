@@ -93,7 +93,7 @@ def test_whether_and_why_a_command_is_refused_follows_from_the_senders_own_view(
     for walk in walks(players):
         while play_on(walk, 2):
             viewer = walk.chance.choice(walk.seats())
-            twin = other_world(walk.room, viewer, walk.chance)
+            twin = other_world(walk.room, viewer, walk.chance, ends_alike=walk.room.phase is Phase.DAY)
             commands = [JUNK[kind](walk) for kind in walk.chance.sample(sorted(JUNK), 6)]
             commands += [command for offer in walk.can(viewer) for command in every_choice(offer)]
             for command in commands:

@@ -30,10 +30,16 @@ def copy(room: Room) -> Room:
     return decode_room(encode_room(room))
 
 
-def other_world(room: Room, viewer: SeatId | None, chance: Random) -> Room:
+def other_world(room: Room, viewer: SeatId | None, chance: Random, *, ends_alike: bool = False) -> Room:
     """Re-deals all that this viewer may not know; at `finished` nothing of the game is left.
 
     None is a table screen, and who waits for the next game knows no more.
+
+    Args:
+        room: The world as it is.
+        viewer: Whose knowledge stays.
+        chance: What is drawn with.
+        ends_alike: Whether the step must wait for as many: `day` waits for every computer cat, of people for no witch.
     """
     twin = copy(room)
     twin.seed = chance.randbytes(16)
@@ -43,7 +49,7 @@ def other_world(room: Room, viewer: SeatId | None, chance: Random) -> Room:
     if game is None or knows_result(room):
         return twin
     viewer = viewer if viewer in game.cats else None
-    swap_secrets(game, viewer, chance, computers=_computers_told_apart(room, viewer))
+    swap_secrets(game, viewer, chance, computers=_computers_told_apart(room, viewer, ends_alike))
     for seat, cat in game.cats.items():
         if seat != viewer:
             _other_hand(cat, chance)
@@ -61,9 +67,11 @@ def _other_timer(timer: s.Timer, chance: Random) -> s.Timer:
     return msgspec.structs.replace(timer, due_ms=timer.due_ms + later)
 
 
-def _computers_told_apart(room: Room, viewer: SeatId | None) -> frozenset[SeatId]:
+def _computers_told_apart(room: Room, viewer: SeatId | None, ends_alike: bool) -> frozenset[SeatId]:
     """A Guard's turn waits for computer cats (14.13f): it begins alike only where as many of them have chosen."""
-    return frozenset(room.extras.asked) if room.extras is not None and _counted_by(room, viewer) else frozenset()
+    if room.extras is None or not (ends_alike or _counted_by(room, viewer)):
+        return frozenset()
+    return frozenset(room.extras.asked)
 
 
 def swap_secrets(
