@@ -16,6 +16,7 @@ import uvloop
 
 from engine_worker import cats
 from engine_worker.cat_metrics import Counts, serve_metrics
+from engine_worker.game.commands import AnyCommand
 from engine_worker.runtime.bells import pack_job, unpack_job
 from engine_worker.runtime.sight_read import history_of
 from engine_worker.runtime.timer_redis import TimerRedis, redis_settings, timer_redis
@@ -25,7 +26,6 @@ from shared.keys import ShardNo
 from shared.logs import configure_with_arq
 from shared.memory import settle_memory
 from shared.protocol import log
-from shared.protocol.commands import AnyCommand
 from shared.settings import load_or_leave
 
 uvloop.install()

@@ -13,7 +13,7 @@ from gateway.limits import FRAMES_OVER, NEED_COST, AddressLimit
 from gateway.registry import Phone
 from gateway.room_log import RoomLog
 from shared.close_codes import CloseCode
-from shared.protocol.commands import FillSeats
+from shared.protocol.commands import AnyCommand, FillSeats
 from shared.protocol.from_phone import MAX_FRAME_BYTES, Act, AnyFromPhone, Need, Ping
 from shared.protocol.log import Acted
 from shared.reasons import Reason
@@ -86,7 +86,7 @@ class Hearing:
         self._counts.refusals[reason] += 1
         self._phone.wire.send(refused(reason, n))
 
-    def _act(self, act: Act) -> None:
+    def _act(self, act: Act[AnyCommand]) -> None:
         phone, n = self._phone, act.n
         if isinstance(act.cmd, FillSeats) and not self._may_have_cats():
             self.refuse(Reason.SERVICE_TOO_MANY, n)

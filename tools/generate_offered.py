@@ -13,10 +13,10 @@ import msgspec
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from engine_worker.game.view_types import OwnView, PublicView
 from engine_worker.simulate.by_chance import ByChance
 from engine_worker.simulate.games import seed_of
 from engine_worker.simulate.table import Table
-from shared.protocol.views import OwnView, PublicView
 
 TARGET = Path(__file__).resolve().parents[1] / "web/src/dev/offered.json"
 PLAYERS: Final = range(12, 3, -1)

@@ -11,9 +11,9 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from engine_worker.game import tables as game
+from engine_worker.game.commands import Options
 from engine_worker.game.numbers import numbers_for
 from shared.ids import Role
-from shared.protocol.commands import Options
 
 TARGET = Path(__file__).resolve().parents[1] / "web/src/lib/i18n/tables.json"
 

@@ -11,8 +11,8 @@ from engine_worker.cats.mind import Mind
 from engine_worker.cats.old_cat import OldCat
 from engine_worker.cats.seen import Seen
 from engine_worker.cats.tom import Tom
+from engine_worker.game.commands import AnyCommand
 from shared.ids import Level
-from shared.protocol.commands import AnyCommand
 
 MINDS: Final[dict[Level, Callable[[int], Mind]]] = {Level.KITTEN: Kitten, Level.TOM: Tom, Level.OLD_CAT: OldCat}
 """How well a cat plays."""

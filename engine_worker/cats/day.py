@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from engine_worker.cats import experience
 from engine_worker.cats.experience import Evenings, evening
+from engine_worker.game.commands import ChoosePlace, ChooseRemedy, GuardPlace, SayGuard
 from shared.ids import Ingredient, Place, Role
-from shared.protocol.commands import ChoosePlace, ChooseRemedy, GuardPlace, SayGuard
 
 if TYPE_CHECKING:
     from engine_worker.cats.chance import Chance
     from engine_worker.cats.facts import Facts
     from engine_worker.cats.tom import Tom
-    from shared.protocol.views import Offer
+    from engine_worker.game.view_types import Offer
 
 GROWS: Final = dict(zip(Place, Ingredient, strict=True))
 """Rules 4: which ingredient each place has."""

@@ -9,8 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from engine_worker.cats.shares import shares_of
-from shared.ids import Form, Ingredient, Phase, Place, Role, Saying, SeatId
-from shared.protocol.views import (
+from engine_worker.game.view_types import (
     ApprovalScene,
     CardView,
     DuskScene,
@@ -22,6 +21,7 @@ from shared.protocol.views import (
     Said,
     VoteScene,
 )
+from shared.ids import Form, Ingredient, Phase, Place, Role, Saying, SeatId
 
 
 class Counted(Struct, frozen=True):

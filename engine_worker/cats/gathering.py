@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from engine_worker.game.commands import PickPlace, PickSpell, PickTarget
 from shared.ids import Place, Role, SeatId, Spell
-from shared.protocol.commands import PickPlace, PickSpell, PickTarget
 
 if TYPE_CHECKING:
     from engine_worker.cats.tom import Tom
-    from shared.protocol.views import Offer
+    from engine_worker.game.view_types import Offer
 
 BELIEVED: Final = 0.7
 """How far a witch trusts that somebody is where it said."""

@@ -11,8 +11,8 @@ from engine_worker.cats.chance import Chance
 from engine_worker.cats.day import GROWS
 from engine_worker.cats.experience import Evening, Evenings, Lacks, evening
 from engine_worker.cats.facts import Facts
+from engine_worker.game.view_types import Said
 from shared.ids import Ingredient, Role, Saying
-from shared.protocol.views import Said
 
 FALSE: Final = frozenset({Role.WITCH, Role.RAVEN, Role.JESTER})
 """Who plays false."""

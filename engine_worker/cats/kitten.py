@@ -7,8 +7,7 @@ from engine_worker.cats import experience, hands, seer
 from engine_worker.cats.chance import Chance
 from engine_worker.cats.day import GROWS, SPELLS_FROM, brought, guards_word, has_some
 from engine_worker.cats.mind import Mind
-from shared.ids import Phase, Place, Role, Saying, SeatId
-from shared.protocol.commands import (
+from engine_worker.game.commands import (
     Approve,
     CastVote,
     ChoosePlace,
@@ -24,7 +23,8 @@ from shared.protocol.commands import (
     SayGuard,
     Steal,
 )
-from shared.protocol.views import Offer
+from engine_worker.game.view_types import Offer
+from shared.ids import Phase, Place, Role, Saying, SeatId
 
 SPOILS: Final = {Role.WITCH: 0.5, Role.RAVEN: 0.6, Role.JESTER: 0.5}
 """How often one that plays false lets a ritual fail."""

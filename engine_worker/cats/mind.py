@@ -8,7 +8,7 @@ from typing import Final
 from engine_worker.cats import schedule
 from engine_worker.cats.chance import Chance
 from engine_worker.cats.facts import Facts, News
-from shared.protocol.commands import (
+from engine_worker.game.commands import (
     AnyCommand,
     Approve,
     CastVote,
@@ -27,7 +27,7 @@ from shared.protocol.commands import (
     SayGuard,
     Steal,
 )
-from shared.protocol.views import Offer, OwnView, PublicView
+from engine_worker.game.view_types import Offer, OwnView, PublicView
 
 FIRST: Final = ("choose_remedy", "look_at", "steal", "say")
 """What may be left alone comes first: the step that the phase waits for may end the phase."""

@@ -12,12 +12,12 @@ from engine_worker.cats.beliefs import JESTER, VILLAGE
 from engine_worker.cats.judge import SABOTAGE
 from engine_worker.cats.shares import shares_of
 from engine_worker.cats.teams import best_chance, honest, risks_by, success
+from engine_worker.game.commands import Approve, PlaceCard
 from shared.ids import CardId, Role
-from shared.protocol.commands import Approve, PlaceCard
 
 if TYPE_CHECKING:
     from engine_worker.cats.tom import Tom
-    from shared.protocol.views import Offer
+    from engine_worker.game.view_types import Offer
 
 CONTENT: Final = (0.85, 0.7, 0.4)
 """With so many rejections tonight, For and Against are as likely at this share of the best team's chance of success."""

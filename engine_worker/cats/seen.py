@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from shared.protocol.views import OwnView, PublicView
+from engine_worker.game.view_types import OwnView, PublicView
 
 
 class Seen(Struct, frozen=True):

@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from engine_worker.cats.chance import Chance
 from engine_worker.cats.facts import Facts
+from engine_worker.game.commands import Say
 from shared.ids import Phase, Role, Saying, SeatId
-from shared.protocol.commands import Say
 
 PRETENDS: Final = {Role.WITCH: 0.3, Role.RAVEN: 0.5, Role.JESTER: 0.2}
 """How often in a game one that plays false lives a Seer's life."""

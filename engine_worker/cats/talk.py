@@ -13,12 +13,12 @@ from engine_worker.cats import day, experience, hands, seer, voting
 from engine_worker.cats.beliefs import VILLAGE, WITCH
 from engine_worker.cats.chance import Chance
 from engine_worker.cats.day import SPELLS_FROM
+from engine_worker.game.commands import LookAt, Say, Steal
 from shared.ids import Phase, Saying, SeatId
-from shared.protocol.commands import LookAt, Say, Steal
 
 if TYPE_CHECKING:
     from engine_worker.cats.tom import Tom
-    from shared.protocol.views import Offer, Said
+    from engine_worker.game.view_types import Offer, Said
 
 ACCUSES: Final = {Phase.DEBATE: (0.0, 0.4, 0.6), Phase.VOTE: (1.0,)}
 """How often a cat that goes after somebody says so in its first, its second, its third statement of a phase."""

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Final
 from engine_worker.cats.beliefs import Shares
 from engine_worker.cats.judge import COVERED, OPEN_, SABOTAGE
 from engine_worker.cats.shares import shares_of
+from engine_worker.game.commands import Propose
 from shared.ids import Role, SeatId
-from shared.protocol.commands import Propose
 
 if TYPE_CHECKING:
     from engine_worker.cats.tom import Tom
-    from shared.protocol.views import Offer
+    from engine_worker.game.view_types import Offer
 
 CANDIDATES: Final = 8
 """So many of the most trusted cats are weighed for a team."""

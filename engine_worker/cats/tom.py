@@ -8,8 +8,7 @@ from engine_worker.cats.beliefs import JESTER, RAVEN, VILLAGE, WITCH, Shares
 from engine_worker.cats.facts import News
 from engine_worker.cats.judge import Judge, kind_of
 from engine_worker.cats.mind import Mind
-from shared.ids import Role, SeatId
-from shared.protocol.commands import (
+from engine_worker.game.commands import (
     Approve,
     CastVote,
     ChoosePlace,
@@ -25,7 +24,8 @@ from shared.protocol.commands import (
     SayGuard,
     Steal,
 )
-from shared.protocol.views import Offer
+from engine_worker.game.view_types import Offer
+from shared.ids import Role, SeatId
 
 
 class Tom(Mind):

@@ -10,12 +10,12 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from engine_worker.cats.beliefs import JESTER, RAVEN, VILLAGE, WITCH, Shares
+from engine_worker.game.commands import CastVote
 from shared.ids import Role, SeatId
-from shared.protocol.commands import CastVote
 
 if TYPE_CHECKING:
     from engine_worker.cats.tom import Tom
-    from shared.protocol.views import Offer
+    from engine_worker.game.view_types import Offer
 
 SUPPORT: Final = 0.25
 """How much each cat that says to suspect somebody counts in a vote, as far as it is trusted."""

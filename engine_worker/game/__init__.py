@@ -12,7 +12,6 @@ from engine_worker.game.codec import (
     format_to_write,
     rules_to_play,
 )
-from engine_worker.game.commands import GameCommand
 from engine_worker.game.computers import asked_for, is_open, last_ask, level_of
 from engine_worker.game.events import AnyEvent
 from engine_worker.game.evolve import evolve
@@ -21,6 +20,7 @@ from engine_worker.game.fold import fold, open_room
 from engine_worker.game.state import Room, Timer
 from engine_worker.game.tables import RULES_VERSION
 from engine_worker.game.timers import timers
+from engine_worker.game.told import GameCommand
 from engine_worker.game.touched import Touched, touched
 from engine_worker.game.turn import Folded, Refusal
 from engine_worker.game.views import OWN_FIELDS, PUBLIC_FIELDS, own_fields, own_view, public_fields, public_view

@@ -1,116 +1,229 @@
-"""What enters the game besides a player's commands: what the runtime tells it. Never sent by a phone."""
+"""What a player can ask for: imperatives, as they come from a phone or a computer cat. Pure data.
 
-from msgspec import Struct
+The actor is never in the command: the connection says who it is. The gateway reads commands by a copy of this file that
+`tools/generate_commands.py` makes.
+"""
 
-from shared.ids import Ingredient, Role, SeatId
-from shared.protocol.commands import (
-    Approve,
-    AskNewHost,
-    CastVote,
-    ChoosePlace,
-    ChooseRemedy,
-    Confirm,
-    EndDebate,
-    EndGame,
-    FillSeats,
-    GuardPlace,
-    HandOver,
-    Leave,
-    LiftAbsent,
-    LookAt,
-    MarkAbsent,
-    OrderSeats,
-    Pause,
-    PickPlace,
-    PickSpell,
-    PickTarget,
-    PlaceCard,
-    PlayAgain,
-    Propose,
-    RemoveSeat,
-    Resume,
-    Say,
-    SayGuard,
-    SetLock,
-    SetOptions,
-    Start,
-    Steal,
-)
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from shared.ids import CardId, Ingredient, Level, Limit, Place, Reveal, Role, Saying, SeatId, Spell
+
+Seats = Annotated[list[SeatId], Meta(max_length=12)]
 
 
-class Told(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    """Anything that the runtime tells the game."""
+class Command(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, omit_defaults=True):
+    """Any command; the tag is its wire name."""
 
 
-class SeatJoined(Told, frozen=True, tag="seat_joined"):
-    """Somebody takes a seat: in the lobby at once, later one in the next game. The actor is None.
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the host can set (chapter 10)."""
 
-    The name has been cleaned; `skeleton` is what names are compared by. The seat counts as connected.
-    """
+    limit: Limit = Limit.NONE
+    roles: dict[Role, int] | None = None
+    """The number of each role but Villager; None: the table of chapter 11."""
+    reveal: Reveal = Reveal.WITCH_OR_NOT
+    absent_after_s: Annotated[int, Meta(ge=0, le=600)] = 0
+    """Seconds away after which a player is marked absent by itself; 0: never."""
+    statements: Literal["on", "off"] | UnsetType = UNSET
+    """Public statements (chapter 14). Not there: on exactly when computer cats sit at the table."""
+
+
+# -- anybody, in any phase ---------------------------------------------------------------------------------------
+
+
+class Join(Command, frozen=True, tag="join"):
+    """Takes a seat in the lobby; while a game runs, one in the next game."""
 
     name: str
-    skeleton: str
-    stem: str | None = None
-    """What a number may follow, should the name be taken: short enough for that, and without a number of its own."""
-    stem_skeleton: str | None = None
+    """As it was typed. Only the frame bounds it, so that one that is far too long is still told so by its reason."""
 
 
-class WentAway(Told, frozen=True, tag="went_away"):
-    """A seat has no connection any more. Told twice, it changes nothing."""
+class Leave(Command, frozen=True, tag="leave"):
+    """Frees the own seat in the lobby; later marks its player absent."""
+
+
+class AskNewHost(Command, frozen=True, tag="ask_new_host"):
+    """Asks for another host; more than half of the other connected players decide."""
+
+
+class Resume(Command, frozen=True, tag="resume"):
+    """Lets the clocks run again: the host at once, others when more than half of the connected players ask."""
+
+
+# -- the host ----------------------------------------------------------------------------------------------------
+
+
+class SetOptions(Command, frozen=True, tag="set_options"):
+    """Sets all options at once."""
+
+    options: Options
+
+
+class SetLock(Command, frozen=True, tag="set_lock"):
+    """Locks the room against newcomers, or opens it."""
+
+    locked: bool
+
+
+class OrderSeats(Command, frozen=True, tag="order_seats"):
+    """Sets the order round the table; names every seat once."""
+
+    order: Seats
+
+
+class RemoveSeat(Command, frozen=True, tag="remove_seat"):
+    """Removes somebody in the lobby; their token dies."""
 
     seat: SeatId
 
 
-class CameBack(Told, frozen=True, tag="came_back"):
-    """A seat has a connection (again). Told twice, it changes nothing."""
+class FillSeats(Command, frozen=True, tag="fill_seats"):
+    """Lets computer cats sit down until `seats` seats are taken; said twice, it changes nothing more."""
+
+    level: Level
+    seats: Annotated[int, Meta(ge=1, le=12)]
+
+
+class Start(Command, frozen=True, tag="start"):
+    """Starts the game."""
+
+
+class MarkAbsent(Command, frozen=True, tag="mark_absent"):
+    """Marks a player absent: the engine takes that player's steps."""
 
     seat: SeatId
 
 
-class TimerRang(Told, frozen=True, tag="timer_rang"):
-    """A timer is said to be due. Rings it if it is; too early or no longer current, nothing happens."""
+class LiftAbsent(Command, frozen=True, tag="lift_absent"):
+    """Takes the mark away."""
 
-    timer: int
-
-
-class OutageOver(Told, frozen=True, tag="outage_over"):
-    """Nobody worked on the room for so long: running deadlines move by it, before any of them rings."""
-
-    ms: int
-    after: int = 0
-    """Only those of timers with a higher number."""
+    seat: SeatId
 
 
-class TimePassed(Told, frozen=True, tag="time_passed"):
-    """Only rings what is due."""
+class HandOver(Command, frozen=True, tag="hand_over"):
+    """Makes another player the host."""
+
+    seat: SeatId
 
 
-class Freeze(Told, frozen=True, tag="freeze"):
-    """A fault was found in this room: nothing goes on but the host's end and new start."""
+class Pause(Command, frozen=True, tag="pause"):
+    """Stops all clocks but the witches' 15 seconds."""
 
 
-class Thaw(Told, frozen=True, tag="thaw"):
-    """An operator lets a frozen room go on."""
+class EndGame(Command, frozen=True, tag="end_game"):
+    """Ends the game: nobody wins, all is shown."""
 
 
-class Close(Told, frozen=True, tag="close"):
-    """An operator ends the room."""
+class PlayAgain(Command, frozen=True, tag="play_again"):
+    """Back to the lobby, seats kept."""
 
 
-class Practice(Told, frozen=True, tag="practice"):
-    """A room was opened for practice (chapter 14): locked, and computer cats sit down."""
+# -- the game ----------------------------------------------------------------------------------------------------
 
 
-class StartWith(Told, frozen=True, tag="start_with"):
-    """Starts a game with a given deal, for scripts and studies; it names every seat. The options' limit counts."""
-
-    roles: dict[SeatId, Role]
-    cards: dict[SeatId, Ingredient] = {}
-    """The ingredient dealt to a seat; who is not named gets a random one."""
+class Confirm(Command, frozen=True, tag="confirm"):
+    """*Ready* in `roles`, *OK* under a scene."""
 
 
-PlayerCommand = (
-    Leave
+class ChoosePlace(Command, frozen=True, tag="choose_place"):
+    """`day`: where to gather; a witch's is a feint. Another tap changes it. A Guard thereby says *Gather*."""
+
+    place: Place
+
+
+class SayGuard(Command, frozen=True, tag="say_guard"):
+    """`day`, Guard: *Guard*, the place to follow when all the others have chosen."""
+
+
+class GuardPlace(Command, frozen=True, tag="guard_place"):
+    """`day`, Guard: the place to guard; final."""
+
+    place: Place
+
+
+class ChooseRemedy(Command, frozen=True, tag="choose_remedy"):
+    """`day`, Herbalist: the frog to restore, or nobody."""
+
+    seat: SeatId | None
+
+
+class PickPlace(Command, frozen=True, tag="pick_place"):
+    """`gathering`, first pick, final: a witch's place; for everybody else a guess."""
+
+    place: Place
+
+
+class PickSpell(Command, frozen=True, tag="pick_spell"):
+    """`gathering`, second pick, final: the spell, or None for *no spell*; for everybody else a guess."""
+
+    spell: Spell | None
+
+
+class PickTarget(Command, frozen=True, tag="pick_target"):
+    """`gathering`, third pick, final: the target; for everybody else a guess."""
+
+    seat: SeatId
+
+
+class EndDebate(Command, frozen=True, tag="end_debate"):
+    """`debate`: has said enough."""
+
+
+class Steal(Command, frozen=True, tag="steal"):
+    """Pickpocket, `debate` to the last `approval`: takes a random card of another cat in cat form."""
+
+    seat: SeatId
+
+
+class LookAt(Command, frozen=True, tag="look_at"):
+    """Seer, `debate` to the end of `vote`: learns whether another cat is a Witch."""
+
+    seat: SeatId
+
+
+class Propose(Command, frozen=True, tag="propose"):
+    """`proposal`, mayor: exactly as many cats in cat form as tonight's ingredients."""
+
+    team: Seats
+
+
+class Approve(Command, frozen=True, tag="approve"):
+    """`approval`: For or Against."""
+
+    in_favour: bool
+
+
+class PlaceCard(Command, frozen=True, tag="place_card"):
+    """`ritual`, proposed cats: a playable card of the own hand; None exactly when there is none."""
+
+    card: CardId | None
+
+
+class CastVote(Command, frozen=True, tag="cast_vote"):
+    """`vote`: one other cat in cat form, or None to pass."""
+
+    seat: SeatId | None
+
+
+class Say(Command, frozen=True, tag="say"):
+    """`day`, `debate`, `vote`, cats in cat form: a public statement, true or not.
+
+    `place` for *place*, `ingredient` for *ingredient*, `about` for *suspect* and *trust*; for *seer* none, or `about`
+    and `witch`; the others are None.
+    """
+
+    what: Saying
+    place: Place | None = None
+    ingredient: Ingredient | None = None
+    about: SeatId | None = None
+    witch: bool | None = None
+
+
+AnyCommand = (
+    Join
+    | Leave
     | AskNewHost
     | Resume
     | SetOptions
@@ -142,17 +255,3 @@ PlayerCommand = (
     | CastVote
     | Say
 )
-RuntimeCommand = (
-    SeatJoined
-    | WentAway
-    | CameBack
-    | TimerRang
-    | OutageOver
-    | TimePassed
-    | Freeze
-    | Thaw
-    | Close
-    | StartWith
-    | Practice
-)
-GameCommand = PlayerCommand | RuntimeCommand

@@ -10,6 +10,7 @@ from typing import Final, Literal
 from engine_worker.game import phases
 from engine_worker.game.cats import is_computer_due
 from engine_worker.game.chance import cat_delay_ms, number_below
+from engine_worker.game.commands import FillSeats
 from engine_worker.game.deeds import CatAnswered, CatAsked
 from engine_worker.game.events import LockSet, SeatTaken
 from engine_worker.game.roles import pickpocket, seer
@@ -27,9 +28,8 @@ from engine_worker.game.tables import (
 )
 from engine_worker.game.timers import arm, has_timer, scaled
 from engine_worker.game.turn import BAD_SEAT, HOST_ONLY, WRONG_PHASE, Refusal, Turn
+from engine_worker.game.view_types import Offer
 from shared.ids import Form, Level, Phase, Role, SeatId
-from shared.protocol.commands import FillSeats
-from shared.protocol.views import Offer
 
 Ask = Literal["ability", "talk", "step"]
 OFFERED: Final[dict[str, Ask]] = {"steal": "ability", "look_at": "ability", "choose_remedy": "ability", "say": "talk"}

@@ -2,17 +2,17 @@
 
 from engine_worker.game import presence
 from engine_worker.game.chance import one_of, some_of
-from engine_worker.game.commands import StartWith
+from engine_worker.game.commands import Options
 from engine_worker.game.deeds import CardReceived
 from engine_worker.game.events import GameStarted, RolesDealt
 from engine_worker.game.faults import EngineFault
 from engine_worker.game.numbers import numbers_for
 from engine_worker.game.phases.base import go_to
 from engine_worker.game.tables import GROWS
+from engine_worker.game.told import StartWith
 from engine_worker.game.turn import Turn
+from engine_worker.game.view_types import NumbersView
 from shared.ids import Ingredient, Phase, Role, SeatId
-from shared.protocol.commands import Options
-from shared.protocol.views import NumbersView
 
 
 def deal(turn: Turn, numbers: NumbersView) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine_worker.game import commands as told
-from engine_worker.game import computers, host, lobby, office, presence, talk
+from engine_worker.game import commands as c
+from engine_worker.game import computers, host, lobby, office, presence, talk, told
 from engine_worker.game.deeds import CatAnswered
 from engine_worker.game.events import AbsenceLifted, DeadlinesMoved, RoomClosed, RoomFroze, RoomThawed
 from engine_worker.game.phases import approval, day, debate, gathering, proposal, ritual, scenes, vote
@@ -13,7 +13,6 @@ from engine_worker.game.state import Room
 from engine_worker.game.tables import STATEMENTS
 from engine_worker.game.turn import NOT_YOURS, WRONG_PHASE, Refusal, Turn
 from shared.ids import Phase, SeatId
-from shared.protocol import commands as c
 from shared.reasons import Reason
 
 Handler = Callable[[Turn, SeatId, Any], Refusal | None]

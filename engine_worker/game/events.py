@@ -4,11 +4,11 @@ What the cats do is in `deeds`; `AnyEvent` is the closed family of both. An even
 """
 
 from engine_worker.game.audience import Event, Public
+from engine_worker.game.commands import Options
 from engine_worker.game.deeds import Deed
 from engine_worker.game.state import Timer
+from engine_worker.game.view_types import NumbersView, Scene
 from shared.ids import Ingredient, Level, Phase, Role, SeatId, Winner, WinReason
-from shared.protocol.commands import Options
-from shared.protocol.views import NumbersView, Scene
 
 # -- the room ----------------------------------------------------------------------------------------------------
 

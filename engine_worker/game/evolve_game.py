@@ -20,8 +20,8 @@ from engine_worker.game.state import (
     TheftRecord,
     VisionRecord,
 )
+from engine_worker.game.view_types import Learned
 from shared.ids import CardId, Form, SeatId
-from shared.protocol.views import Learned
 
 
 def _game(room: Room) -> Game:

@@ -4,7 +4,6 @@ from typing import Final, assert_never
 
 from engine_worker.game import computers, presence
 from engine_worker.game.chance import absent_delay_ms
-from engine_worker.game.commands import Close, Freeze, GameCommand, OutageOver
 from engine_worker.game.decide import decide
 from engine_worker.game.events import TimerStopped
 from engine_worker.game.faults import EngineFault
@@ -12,6 +11,7 @@ from engine_worker.game.phases import RULES
 from engine_worker.game.state import Room, Seat, Timer
 from engine_worker.game.tables import HOST_AWAY_MS, ROOM_TTL_S, RULES_VERSION
 from engine_worker.game.timers import arm, has_timer, next_due, scaled
+from engine_worker.game.told import Close, Freeze, GameCommand, OutageOver
 from engine_worker.game.turn import Folded, Turn
 from shared.ids import RoomCode, SeatId
 

@@ -1,5 +1,6 @@
 """What the host can do once people sit at the table: absence, pause, the game's end and the next one (chapter 10)."""
 
+from engine_worker.game.commands import EndGame, LiftAbsent, MarkAbsent, Pause, PlayAgain, SetLock
 from engine_worker.game.events import AbsenceLifted, ClocksPaused, LobbyOpened, LockSet, MarkedAbsent
 from engine_worker.game.phases.base import end_game as end
 from engine_worker.game.state import Outcome
@@ -14,7 +15,6 @@ from engine_worker.game.turn import (
     Turn,
 )
 from shared.ids import Phase, SeatId, Winner, WinReason
-from shared.protocol.commands import EndGame, LiftAbsent, MarkAbsent, Pause, PlayAgain, SetLock
 
 
 def set_lock(turn: Turn, seat: SeatId, command: SetLock) -> Refusal | None:

@@ -1,7 +1,7 @@
 """The lobby: who sits where under which name, with which options, and the start (chapter 10)."""
 
 from engine_worker.game import deal, office, presence
-from engine_worker.game.commands import SeatJoined, StartWith
+from engine_worker.game.commands import Leave, OrderSeats, RemoveSeat, SetOptions, Start
 from engine_worker.game.events import (
     HostChanged,
     HostVacated,
@@ -15,9 +15,9 @@ from engine_worker.game.events import (
 from engine_worker.game.faults import EngineFault
 from engine_worker.game.numbers import are_sound, numbers_for
 from engine_worker.game.tables import LOOKS, MAX_PLAYERS, MIN_PLAYERS
+from engine_worker.game.told import SeatJoined, StartWith
 from engine_worker.game.turn import BAD_OPTIONS, BAD_SEAT, HOST_ONLY, WRONG_PHASE, Refusal, Turn
 from shared.ids import Phase, SeatId
-from shared.protocol.commands import Leave, OrderSeats, RemoveSeat, SetOptions, Start
 from shared.reasons import Reason
 
 

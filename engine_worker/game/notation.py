@@ -12,9 +12,9 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from msgspec import UNSET, Struct
 
+from engine_worker.game import commands as c
+from engine_worker.game.view_types import CardView, Offer
 from shared.ids import CardId, Ingredient, Phase, Place, Saying, SeatId, Spell
-from shared.protocol import commands as c
-from shared.protocol.views import CardView, Offer
 
 
 class UnreadableMoveError(ValueError):

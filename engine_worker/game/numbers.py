@@ -1,5 +1,6 @@
 """The numbers of a game: the table of chapter 11 for so many players, or the host's own choice of roles."""
 
+from engine_worker.game.commands import Options
 from engine_worker.game.tables import (
     AT_MOST_ONE,
     MAX_PLAYERS,
@@ -10,9 +11,8 @@ from engine_worker.game.tables import (
     TABLES,
     Row,
 )
+from engine_worker.game.view_types import NumbersView
 from shared.ids import Role
-from shared.protocol.commands import Options
-from shared.protocol.views import NumbersView
 
 
 def are_sound(options: Options) -> bool:

@@ -10,8 +10,8 @@ from engine_worker.game import talk
 from engine_worker.game.phases import RULES
 from engine_worker.game.roles import guard, herbalist, pickpocket, seer
 from engine_worker.game.state import Cat, Game, Room
+from engine_worker.game.view_types import Offer
 from shared.ids import Role, SeatId
-from shared.protocol.views import Offer
 
 ABILITIES: Final[dict[Role, Callable[[Room, Game, SeatId, Cat], list[Offer]]]] = {
     Role.HERBALIST: herbalist.offers,

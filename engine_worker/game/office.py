@@ -1,5 +1,6 @@
 """The host's office: who may hold it, who is next, and the votes of the others about host and pause (chapter 10)."""
 
+from engine_worker.game.commands import AskNewHost, HandOver, Resume
 from engine_worker.game.events import ClocksResumed, HostAsked, HostChanged, ResumeAsked
 from engine_worker.game.state import Room
 from engine_worker.game.turn import (
@@ -13,7 +14,6 @@ from engine_worker.game.turn import (
     Turn,
 )
 from shared.ids import Phase, SeatId
-from shared.protocol.commands import AskNewHost, HandOver, Resume
 
 
 def connected_people(room: Room) -> list[SeatId]:

@@ -8,8 +8,8 @@ from engine_worker.game.knowledge import CHOICES_SHOWN, sees_counts_as_guard, se
 from engine_worker.game.roles import guard, raven, witch
 from engine_worker.game.state import Cat, Game, Room
 from engine_worker.game.tables import SIDES
+from engine_worker.game.view_types import CardView, ChosenView, Learned, Offer
 from shared.ids import Phase, Place, Role, SeatId, Side
-from shared.protocol.views import CardView, ChosenView, Learned, Offer
 
 EMPTY_CHOICE: Final = ChosenView()
 

@@ -4,11 +4,11 @@ Losing a connection is never a step of the game: the seat stays, and everybody s
 """
 
 from engine_worker.game import office
-from engine_worker.game.commands import CameBack, WentAway
 from engine_worker.game.events import HostChanged, HostVacated, MarkedAbsent, RoomClosed, SeatAway, SeatBack
 from engine_worker.game.state import Room
 from engine_worker.game.tables import HOST_AWAY_MS
 from engine_worker.game.timers import arm, has_timer, scaled
+from engine_worker.game.told import CameBack, WentAway
 from engine_worker.game.turn import Refusal, Turn
 from shared.ids import Phase, SeatId
 

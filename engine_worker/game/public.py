@@ -9,13 +9,13 @@ from typing import Any, Final
 from engine_worker.game import recap as story
 from engine_worker.game import talk
 from engine_worker.game.cats import in_seat_order
+from engine_worker.game.commands import Options
 from engine_worker.game.knowledge import knows_result
 from engine_worker.game.numbers import numbers_for
 from engine_worker.game.phases import RULES, vote
 from engine_worker.game.state import Room, Seat
+from engine_worker.game.view_types import ClockView, NumbersView, PhaseView, Recap, Said, Scene, SeatView
 from shared.ids import Form, Ingredient, Phase, SeatId
-from shared.protocol.commands import Options
-from shared.protocol.views import ClockView, NumbersView, PhaseView, Recap, Said, Scene, SeatView
 
 
 def _seat_view(seat: Seat) -> SeatView:

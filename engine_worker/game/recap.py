@@ -2,7 +2,7 @@
 
 from engine_worker.game.cats import frogs
 from engine_worker.game.state import DayRecord, Room, SaidRecord
-from shared.protocol.views import (
+from engine_worker.game.view_types import (
     Cast,
     Guess,
     Laid,

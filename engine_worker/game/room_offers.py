@@ -4,8 +4,8 @@ from engine_worker.game import office
 from engine_worker.game.numbers import numbers_for
 from engine_worker.game.state import Room
 from engine_worker.game.tables import MAX_PLAYERS
+from engine_worker.game.view_types import Offer
 from shared.ids import Phase, SeatId
-from shared.protocol.views import Offer
 
 
 def without_seat(room: Room, seat: SeatId | None) -> list[Offer]:

@@ -7,7 +7,9 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine_worker.game.commands import Options
 from engine_worker.game.tables import ROOM_TTL_S, RULES_VERSION
+from engine_worker.game.view_types import Learned, NumbersView, Scene
 from shared.ids import (
     CardId,
     Form,
@@ -23,8 +25,6 @@ from shared.ids import (
     Winner,
     WinReason,
 )
-from shared.protocol.commands import Options
-from shared.protocol.views import Learned, NumbersView, Scene
 
 TimerKind = Literal["phase", "absent_move", "auto_absent", "host_away", "expiry", "cat_move"]
 

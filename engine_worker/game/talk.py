@@ -5,13 +5,13 @@ Who may speak follows from public facts alone, and so do the numbers of statemen
 
 from msgspec import UNSET
 
+from engine_worker.game.commands import Say
 from engine_worker.game.deeds import CatSpoke
 from engine_worker.game.state import Game, Room, SaidRecord
 from engine_worker.game.tables import GROWS, STATEMENTS
 from engine_worker.game.turn import BAD_TARGET, CLOCKS_SO_ALREADY, NONE_LEFT, NOT_YOURS, Refusal, Turn
+from engine_worker.game.view_types import Offer
 from shared.ids import Form, Saying, SeatId
-from shared.protocol.commands import Say
-from shared.protocol.views import Offer
 
 SPOKEN_OF = frozenset({Saying.SUSPECT, Saying.TRUST, Saying.SEER})
 

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from engine_worker.game import own, public
 from engine_worker.game.state import Room
+from engine_worker.game.view_types import OwnView, PublicView
 from shared.ids import SeatId
-from shared.protocol.views import OwnView, PublicView
 
 PUBLIC_FIELDS: Final[dict[str, Callable[[Room], Any]]] = public.FIELDS
 """Name of a field of `PublicView` to the function that adds it."""

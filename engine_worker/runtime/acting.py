@@ -3,8 +3,10 @@
 import msgspec
 
 from engine_worker import game
-from engine_worker.game.commands import SeatJoined
+from engine_worker.game import commands
+from engine_worker.game.told import SeatJoined
 from engine_worker.runtime import door as doors
+from engine_worker.runtime.entries import Acted, decode
 from engine_worker.runtime.record import Connection, EntryId, Receipt
 from engine_worker.runtime.sight import cats_of
 from engine_worker.runtime.table import (
@@ -19,11 +21,9 @@ from engine_worker.runtime.table import (
 )
 from shared.ids import ConnId, SeatId, SessionId
 from shared.names import NameRefusedError, clean, stem
-from shared.protocol import commands, log
+from shared.protocol import log
 from shared.protocol.to_phone import Ack
 from shared.reasons import Reason
-
-_decode = msgspec.msgpack.Decoder(log.AnyEntry).decode
 
 ANY_TIME = (
     commands.Join,
@@ -48,7 +48,7 @@ ANY_PHASE = (
 """Commands that are meant for one game, whatever its step: a second *end* must not end the next game."""
 
 
-def fold_act(table: Table, entry_id: EntryId, entry: log.Acted) -> None:
+def fold_act(table: Table, entry_id: EntryId, entry: Acted) -> None:
     """Folds a command. What comes from a connection that the room does not hold is dropped."""
     connection = table.door.conns.get(entry.conn)
     if connection is None:
@@ -68,14 +68,14 @@ def fold_act(table: Table, entry_id: EntryId, entry: log.Acted) -> None:
 def refuse_poison(table: Table, poison: bytes) -> None:
     """Tells the phone whose command could not be folded that the room is frozen."""
     try:
-        entry = _decode(poison)
+        entry = decode(poison)
     except msgspec.DecodeError:
         return
     if isinstance(entry, log.Acted) and entry.conn in table.door.conns:
         _settle(table, entry, Receipt(entry.n, Reason.ROOM_FROZEN, None))
 
 
-def _act_from_seat(table: Table, entry_id: EntryId, entry: log.Acted, seat: SeatId) -> None:
+def _act_from_seat(table: Table, entry_id: EntryId, entry: Acted, seat: SeatId) -> None:
     seat_door = table.door.seats[seat]
     seen = doors.receipt(seat_door, entry.session, entry.n)
     if seen is not None:
@@ -103,7 +103,7 @@ def _cat_behind(table: Table, conn: ConnId) -> SeatId | None:
     return next((seat for seat in cats_of(table.room) if log.cat_conn(seat) == conn), None)
 
 
-def _act_from_cat(table: Table, entry_id: EntryId, entry: log.Acted, cat: SeatId) -> None:
+def _act_from_cat(table: Table, entry_id: EntryId, entry: Acted, cat: SeatId) -> None:
     """Folds a computer cat's command, if it answers the last ask, and with something that was asked for.
 
     A cat whose answer is none is not told so: it is asked again.
@@ -118,7 +118,7 @@ def _act_from_cat(table: Table, entry_id: EntryId, entry: log.Acted, cat: SeatId
     keep(table, entry_id, entry)
 
 
-def _is_meant_for_now(table: Table, entry: log.Acted) -> bool:
+def _is_meant_for_now(table: Table, entry: Acted) -> bool:
     if isinstance(entry.cmd, ANY_TIME):
         return True
     if entry.game != table.room.game_no:
@@ -135,7 +135,7 @@ def sit_again(table: Table, entry_id: EntryId, conn: ConnId, visitor: Connection
         keep(table, entry_id, log.Connect(conn, visitor.gateway, visitor.token, visitor.session, log.SITS))
 
 
-def _join(table: Table, entry_id: EntryId, entry: log.Acted, visitor: Connection, cmd: commands.Join) -> None:
+def _join(table: Table, entry_id: EntryId, entry: Acted, visitor: Connection, cmd: commands.Join) -> None:
     """Takes a seat. The same token gets the same seat, however often it asks; the journal has each join once.
 
     Not a token that the host has removed: a join of which only the answer was lost would bring it back.
@@ -155,7 +155,7 @@ def _join(table: Table, entry_id: EntryId, entry: log.Acted, visitor: Connection
         keep(table, entry_id, entry)
 
 
-def _join_anew(table: Table, entry_id: EntryId, entry: log.Acted, visitor: Connection, cmd: commands.Join) -> None:
+def _join_anew(table: Table, entry_id: EntryId, entry: Acted, visitor: Connection, cmd: commands.Join) -> None:
     """Gives out a seat. No seat has a receipt of a refused join; it may be sent again, and stands in no journal."""
     try:
         name = clean(cmd.name)
@@ -179,7 +179,7 @@ def _join_anew(table: Table, entry_id: EntryId, entry: log.Acted, visitor: Conne
             keep(table, entry_id, log.Rang(0, log.WHATEVER_IS_DUE))
 
 
-def _settle(table: Table, entry: log.Acted, receipt: Receipt) -> None:
+def _settle(table: Table, entry: Acted, receipt: Receipt) -> None:
     """Keeps the receipt, if the sender still has a seat, and says it."""
     connection = table.door.conns.get(entry.conn)
     if connection is None:

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from engine_worker import game
-from engine_worker.game import commands as told
+from engine_worker.game import told
 from engine_worker.runtime import door as doors
 from engine_worker.runtime.acting import fold_act, refuse_poison, sit_again
 from engine_worker.runtime.record import EntryId

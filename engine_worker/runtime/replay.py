@@ -6,18 +6,15 @@ A journal has a segment for each version of the engine that has folded it; only 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-import msgspec
-
 from engine_worker import game
 from engine_worker.runtime import record as records
+from engine_worker.runtime.entries import AnyJournaled, decode_journaled
 from engine_worker.runtime.folding import fold_entry, fold_outage, freeze
 from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.stored import load
 from engine_worker.runtime.table import Batch, Chance, Journaled, Table, open_table
 from shared.ids import RoomCode
 from shared.protocol import log
-
-_decode = msgspec.msgpack.Decoder(log.AnyJournaled).decode
 
 
 class Body(NamedTuple):
@@ -46,7 +43,7 @@ class Step(NamedTuple):
     """One entry of a journal, folded."""
 
     journaled: Journaled
-    entry: log.AnyJournaled
+    entry: AnyJournaled
     due_ms: int | None
     """When the first timer was due before this entry."""
     table: Table
@@ -63,7 +60,7 @@ def steps(code: RoomCode, journal: Iterable[Journaled]) -> Iterator[Step]:
     """
     table: Table | None = None
     for one in last_segment(journal):
-        entry = _decode(one.entry)
+        entry = decode_journaled(one.entry)
         due_ms = table.due_ms if table is not None else None
         if table is None:
             table = _begin(code, one.id, entry)
@@ -86,7 +83,7 @@ def last_segment(journal: Iterable[Journaled]) -> list[Journaled]:
     kept: list[Journaled] = []
     engine = game.ENGINE_VERSION
     for one in journal:
-        entry = _decode(one.entry)
+        entry = decode_journaled(one.entry)
         if isinstance(entry, log.Open | log.Segment):
             kept.clear()
             engine = entry.engine
@@ -96,7 +93,7 @@ def last_segment(journal: Iterable[Journaled]) -> list[Journaled]:
     return kept
 
 
-def _begin(code: RoomCode, at: EntryId, entry: log.AnyJournaled) -> Table:
+def _begin(code: RoomCode, at: EntryId, entry: AnyJournaled) -> Table:
     """The table at the beginning of a segment."""
     if isinstance(entry, log.Segment):
         return load(code, entry.stored)

@@ -13,6 +13,7 @@ from engine_worker import game
 from engine_worker.runtime import blind, folding
 from engine_worker.runtime import door as doors
 from engine_worker.runtime.commit import RENEW_S, UNKNOWN_DUE, Standing
+from engine_worker.runtime.entries import decode
 from engine_worker.runtime.outgoing import Commit, close_batch, nothing_left
 from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.stored import load
@@ -20,7 +21,6 @@ from engine_worker.runtime.table import Chance, Journaled, Table, Views, open_ta
 from shared.ids import ConnId, GatewayId, RoomCode, TokenHash
 from shared.protocol import log
 
-_decode = msgspec.msgpack.Decoder(log.AnyEntry).decode
 NO_ENTRY = b"\xc0"
 """Stands in the journal where a room was frozen by what it was, not by what came."""
 
@@ -153,7 +153,7 @@ def _unreadable(held: Held, entries: Sequence[Coming], fault: "_FoldError") -> R
 
 def _decoded(entry: bytes) -> log.AnyEntry | None:
     try:
-        return _decode(entry)
+        return decode(entry)
     except msgspec.MsgspecError:
         return None
 
@@ -209,11 +209,11 @@ def _fold_one(held: Held, coming: Coming, chance: Chance, strangers: list[ConnId
         if coming.id in poison:
             folding.freeze(table, coming.id, coming.entry)
         elif coming.id > table.applied:
-            folding.fold_entry(table, coming.id, _decode(coming.entry))
+            folding.fold_entry(table, coming.id, decode(coming.entry))
         return
     if coming.id in poison:
         return
-    match _decode(coming.entry):
+    match decode(coming.entry):
         case log.Open() as entry if held.commit is not None:
             held.table = open_table(held.code, coming.id, entry, chance)
         case log.Connect(conn=conn) | log.Acted(conn=conn):

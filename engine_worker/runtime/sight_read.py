@@ -7,9 +7,9 @@ import msgspec
 from msgspec import Raw
 
 from engine_worker.cats.seen import Seen
+from engine_worker.game.view_types import OwnView, PublicView
 from engine_worker.runtime.parts import field_map
 from engine_worker.runtime.sight import NO_DOOR, NOTHING_TO_DO
-from shared.protocol.views import OwnView, PublicView
 
 Patches = Iterable[bytes]
 """Each the number of a phase, and fields of a view that changed in it."""

@@ -11,6 +11,7 @@ import msgspec
 from engine_worker import game
 from engine_worker.runtime import door as doors
 from engine_worker.runtime import record as records
+from engine_worker.runtime.entries import decode
 from engine_worker.runtime.folding import fold_entry
 from engine_worker.runtime.parts import encode_fields
 from engine_worker.runtime.record import EntryId
@@ -19,7 +20,6 @@ from shared.ids import RoomCode
 from shared.protocol import log
 
 _encode = msgspec.msgpack.Encoder().encode
-_decode = msgspec.msgpack.Decoder(log.AnyEntry).decode
 
 
 class BehindError(ValueError):
@@ -101,7 +101,7 @@ def whole(table: Table) -> bytes:
 
 def _fold_again(table: Table, tail: Iterable[Journaled]) -> None:
     for one in tail:
-        fold_entry(table, one.id, _decode(one.entry))
+        fold_entry(table, one.id, decode(one.entry))
         table.batch = Batch()
 
 

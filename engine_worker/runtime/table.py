@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Raw
 
 from engine_worker import game
-from engine_worker.game import commands as told
+from engine_worker.game import told
 from engine_worker.game.events import GameEnded, LobbyOpened, SeatFreed
 from engine_worker.runtime import door as doors
 from engine_worker.runtime import record as records

@@ -10,11 +10,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
+from engine_worker.game import commands as c
+from engine_worker.game.view_types import ChosenView, Offer, OwnView, PublicView
 from engine_worker.simulate.games import seed_of
 from engine_worker.simulate.table import Table
 from shared.ids import Saying
-from shared.protocol import commands as c
-from shared.protocol.views import ChosenView, Offer, OwnView, PublicView
 
 
 def _any(offer: Offer, chance: Random, choices: list[Any] | None) -> Any:

@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from engine_worker.game.commands import Options
 from engine_worker.game.numbers import numbers_for
 from engine_worker.simulate.figures import CONDITIONS, Share, can_occur, missed, percentile, share, village_share
 from engine_worker.simulate.tally import Tally, Uses
 from shared.ids import Role, Winner
-from shared.protocol.commands import Options
 
 
 def _share(one: Share) -> dict[str, Any]:

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any, Protocol
 
 import engine_worker.game as game
-from engine_worker.game import commands as told
+from engine_worker.game import commands as c
+from engine_worker.game import told
 from engine_worker.game.tables import SIDES
+from engine_worker.game.view_types import NumbersView, OwnView, PublicView, Recap
 from shared.ids import Phase, RoomCode, SeatId, Side
-from shared.protocol import commands as c
-from shared.protocol.views import NumbersView, OwnView, PublicView, Recap
 
 MOST_ROUNDS = 20_000
 """More rounds than that are no game."""

@@ -7,8 +7,8 @@ from typing import Final
 from msgspec import Struct, field
 
 from engine_worker.game.tables import TABLES
+from engine_worker.game.view_types import NumbersView, Recap, StoryDay
 from shared.ids import Form, Role, SeatId, Spell, Winner, WinReason
-from shared.protocol.views import NumbersView, Recap, StoryDay
 
 HOSTILE: Final = frozenset({Role.WITCH, Role.RAVEN, Role.JESTER})
 """Who may let a ritual fail on purpose."""

@@ -13,11 +13,11 @@ from msgspec import Struct, field
 
 from engine_worker.cats import MINDS
 from engine_worker.cats.day import GROWS
+from engine_worker.game.view_types import Proposal, Recap, StoryDay
 from engine_worker.simulate.figures import Share, share
 from engine_worker.simulate.games import seed_of
 from engine_worker.simulate.table import Player, Table
 from shared.ids import Ingredient, Level, Phase, Place, Role, Saying, SeatId
-from shared.protocol.views import Proposal, Recap, StoryDay
 
 OFF, ON, MAYOR = "off the team", "on it", "its mayor"
 PLACES: Final = (OFF, ON, MAYOR)

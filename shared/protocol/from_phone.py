@@ -1,6 +1,6 @@
 """Frames that a phone sends. Each is one msgpack map of at most `MAX_FRAME_BYTES`, padded as `FRAME_BYTES` says."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Generic, Literal, TypeVar
 
 from msgspec import Meta, Struct
 
@@ -12,6 +12,8 @@ FRAME_BYTES = 256
 """From `roles` to `vote` a phone pads every frame it sends to exactly this size, so that size tells nothing."""
 
 TOKEN_BYTES = 16
+
+Cmd = TypeVar("Cmd")
 
 Pad = Annotated[bytes, Meta(max_length=FRAME_BYTES)]
 
@@ -33,7 +35,7 @@ class Hello(FromPhone, frozen=True, tag="hello"):
     seat the token is without taking it over ("Are you Ana?")."""
 
 
-class Act(FromPhone, frozen=True, tag="act"):
+class Act(FromPhone, Generic[Cmd], frozen=True, tag="act"):
     """A command, with what it was meant for."""
 
     n: Annotated[int, Meta(ge=1, le=2**53)]
@@ -43,7 +45,7 @@ class Act(FromPhone, frozen=True, tag="act"):
     """`PublicView.game` and `PhaseView.no` at the tap."""
     gen: int
     """The seat's generation (`OwnView.gen`); 0 without a seat."""
-    cmd: AnyCommand
+    cmd: Cmd
     pad: Pad = b""
 
 
@@ -61,4 +63,4 @@ class Need(FromPhone, frozen=True, tag="need"):
     pad: Pad = b""
 
 
-AnyFromPhone = Hello | Act | Ping | Need
+AnyFromPhone = Hello | Act[AnyCommand] | Ping | Need

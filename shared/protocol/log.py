@@ -3,10 +3,13 @@
 A stream entry has two fields: `r`, the room's code, and `e`, the entry in msgpack. Its stream id is its time.
 """
 
+from typing import Any, Generic, TypeVar
+
 from msgspec import Struct
 
 from shared.ids import ConnId, GatewayId, SeatId, SessionId, TokenHash
-from shared.protocol.commands import AnyCommand
+
+Cmd = TypeVar("Cmd")
 
 CATS = GatewayId("cats")
 """In place of a gateway, for what computer cats send; no gateway is called so."""
@@ -68,7 +71,7 @@ class Gone(Entry, frozen=True, tag="gone"):
     """A gateway's id, a dot and `*`: all of its connections; appended by the owner when the gateway has died."""
 
 
-class Acted(Entry, frozen=True, tag="act"):
+class Acted(Entry, Generic[Cmd], frozen=True, tag="act"):
     """A phone's or a computer cat's command.
 
     A cat's comes from `CATS`' connection of its seat; `n` is the number of the ask that it answers.
@@ -80,7 +83,7 @@ class Acted(Entry, frozen=True, tag="act"):
     game: int
     phase: int
     gen: int
-    cmd: AnyCommand
+    cmd: Cmd
 
 
 class Sync(Entry, frozen=True, tag="sync"):
@@ -120,6 +123,5 @@ class Segment(Entry, frozen=True, tag="segment"):
     """The room as the former one left it."""
 
 
-AnyEntry = Open | Connect | Gone | Acted | Sync | Rang | Outage | Administered
-AnyJournaled = AnyEntry | Segment
-"""What a room's journal holds."""
+AnyEntry = Open | Connect | Gone | Acted[Any] | Sync | Rang | Outage | Administered
+"""For who writes; who reads says which commands there are (`engine_worker.runtime.entries`)."""

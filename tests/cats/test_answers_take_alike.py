@@ -16,7 +16,7 @@ import asyncio, json
 from types import SimpleNamespace
 from engine_worker import cat_jobs
 from shared.ids import Role
-from shared.protocol.commands import EndDebate
+from engine_worker.game.commands import EndDebate
 
 now, told = 0.0, []
 

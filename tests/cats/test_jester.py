@@ -12,9 +12,9 @@ from msgspec import Struct, field
 from engine_worker.cats.beliefs import JESTER, WITCH
 from engine_worker.cats.tom import Tom
 from engine_worker.game.tables import SIDES
+from engine_worker.game.view_types import Recap
 from engine_worker.simulate.table import Player, Table
 from shared.ids import Role, Saying, SeatId, Side
-from shared.protocol.views import Recap
 
 pytestmark = pytest.mark.timeout(120)
 GAMES: Final = 200

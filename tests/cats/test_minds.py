@@ -7,11 +7,11 @@ import pytest
 
 from engine_worker import cats
 from engine_worker.cats import MINDS, Mind, Seen
+from engine_worker.game.commands import AnyCommand
+from engine_worker.game.view_types import OwnView, PublicView, Recap
 from engine_worker.simulate.games import play
 from engine_worker.simulate.table import Player, Table
 from shared.ids import Level, Phase, Role, Saying, SeatId
-from shared.protocol.commands import AnyCommand
-from shared.protocol.views import OwnView, PublicView, Recap
 from tests.kit import rule
 from tests.secrets.worlds import other_world
 

@@ -5,9 +5,9 @@ from collections import defaultdict
 import pytest
 from msgspec.structs import replace
 
+from engine_worker.game.view_types import Recap, Said
 from engine_worker.simulate.tells import Shown, count, text_of_claims
 from shared.ids import Ingredient, Level, Phase, Place, Role, Saying, SeatId
-from shared.protocol.views import Recap, Said
 from tests.cats.test_minds import recorded
 from tests.cats.unlike import by_chance, unlike
 

@@ -8,12 +8,12 @@ import pytest
 
 from engine_worker.cats import MINDS, Mind
 from engine_worker.game import last_ask
-from engine_worker.game.commands import StartWith
+from engine_worker.game.commands import MarkAbsent
+from engine_worker.game.told import StartWith
+from engine_worker.game.view_types import OwnView, PublicView
 from engine_worker.runtime.parts import encode_fields
 from engine_worker.runtime.sight import THINKS_MS, Sight
 from shared.ids import Level, Phase, SeatId
-from shared.protocol.commands import MarkAbsent
-from shared.protocol.views import OwnView, PublicView
 from tests.kit import rule
 from tests.kit.cats import CatTable, dealt
 

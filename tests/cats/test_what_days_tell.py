@@ -13,12 +13,12 @@ from engine_worker.cats.day import SPELLS_FROM
 from engine_worker.cats.facts import OVER
 from engine_worker.cats.mind import Mind
 from engine_worker.cats.tom import Tom
+from engine_worker.game.commands import AnyCommand
 from engine_worker.game.roles import seer
+from engine_worker.game.view_types import OwnView, PublicView
 from engine_worker.simulate.table import Player, Table
 from engine_worker.simulate.tells import ELSE, HABITS, IDLE, LATE, NO_USE, THEN, Shown, tells
 from shared.ids import Level, Phase, Role, SeatId
-from shared.protocol.commands import AnyCommand
-from shared.protocol.views import OwnView, PublicView
 from tests.cats.unlike import ERROR, FALSE, Count, by_chance, unlike
 from tests.kit import rule
 

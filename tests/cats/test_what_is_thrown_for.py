@@ -16,10 +16,10 @@ from engine_worker.cats.night import doubt
 from engine_worker.cats.teams import TAKES_PART
 from engine_worker.cats.tom import Tom
 from engine_worker.cats.voting import is_contrary
+from engine_worker.game.commands import AnyCommand, Approve, CastVote, Propose
+from engine_worker.game.view_types import OwnView, PublicView
 from engine_worker.simulate.table import Player, Table
 from shared.ids import Level, Phase, Role, SeatId
-from shared.protocol.commands import AnyCommand, Approve, CastVote, Propose
-from shared.protocol.views import OwnView, PublicView
 from tests.kit import rule
 
 pytestmark = pytest.mark.timeout(300)

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from engine_worker.cats import MINDS, Mind
-from engine_worker.game.commands import StartWith
+from engine_worker.game.commands import MarkAbsent, Say
+from engine_worker.game.told import StartWith
+from engine_worker.game.view_types import OwnView, PublicView, Recap
 from engine_worker.simulate.table import Player, Table
 from shared.ids import Level, Phase, Role, SeatId
-from shared.protocol.commands import MarkAbsent, Say
-from shared.protocol.views import OwnView, PublicView, Recap
 from tests.kit import rule
 from tests.kit.cats import CatTable, dealt
 

@@ -12,11 +12,11 @@ from engine_worker.cats.chance import Chance
 from engine_worker.cats.night import approval, doubt, leaned
 from engine_worker.cats.tom import Tom
 from engine_worker.cats.voting import is_roused
+from engine_worker.game.commands import AnyCommand, Propose, Say
+from engine_worker.game.view_types import OwnView, PublicView
 from engine_worker.simulate.table import Player, Table
 from engine_worker.simulate.tells import KINDS, MAYOR, OFF, ON, SEVERAL, Shown, tells
 from shared.ids import Level, Phase, Role, Saying, SeatId
-from shared.protocol.commands import AnyCommand, Propose, Say
-from shared.protocol.views import OwnView, PublicView
 from tests.cats.unlike import ERROR, FALSE, by_chance, unlike
 from tests.kit import rule
 

@@ -52,7 +52,7 @@ class Evidence:
         segment = self.journal[len(self.journal) - len(folded) :]
         return [(step, written.committed_ms) for step, written in zip(folded, segment, strict=True)]
 
-    def acted(self) -> list[log.Acted]:
+    def acted(self) -> list[log.Acted[Any]]:
         """The commands in its journal, in their order."""
         entries = (step.entry for step, _ in self.steps)
         return [entry for entry in entries if isinstance(entry, log.Acted)]

@@ -1,6 +1,7 @@
 """What the phones of one room believe: every tap, and what they were told about it. It asks nobody else."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from shared.ids import SessionId
 from shared.protocol.from_phone import Act
@@ -14,7 +15,7 @@ TapId = tuple[SessionId, int]
 class Tapped:
     """One tap."""
 
-    act: Act
+    act: Act[Any]
     reason: Reason | None = None
     answered_ms: float | None = None
     """By the wall clock: when it was acknowledged or refused."""
@@ -33,11 +34,11 @@ class Ledger:
 
     taps: dict[TapId, Tapped] = field(default_factory=dict)
 
-    def tapped(self, session: SessionId, act: Act) -> None:
+    def tapped(self, session: SessionId, act: Act[Any]) -> None:
         """A phone was tapped."""
         self.taps[session, act.n] = Tapped(act)
 
-    def answered(self, session: SessionId, act: Act, reason: Reason | None, now_ms: float) -> None:
+    def answered(self, session: SessionId, act: Act[Any], reason: Reason | None, now_ms: float) -> None:
         """A phone was told what became of a tap."""
         tap = self.taps[session, act.n]
         tap.reason, tap.answered_ms = reason, now_ms

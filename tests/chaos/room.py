@@ -5,9 +5,9 @@ from collections.abc import Callable
 from random import Random
 from time import perf_counter, time
 
+from engine_worker.game.commands import AnyCommand, FillSeats, Options, PlayAgain, SetOptions, Start
+from engine_worker.game.view_types import PublicView
 from shared.ids import Phase
-from shared.protocol.commands import AnyCommand, FillSeats, Options, PlayAgain, SetOptions, Start
-from shared.protocol.views import PublicView
 from tests.chaos.ledger import Ledger
 from tests.chaos.phone import ChaosPhone
 from tests.load.choice import CHANGEABLE, Chooser, command_of

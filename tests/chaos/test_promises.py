@@ -7,12 +7,12 @@ from time import time as wall_clock
 from types import SimpleNamespace
 from typing import Any
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
+from engine_worker.game import commands as c
+from engine_worker.runtime.entries import decode
 from shared.ids import RoomCode, SessionId
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.protocol.from_phone import Act
 from shared.reasons import Reason
@@ -100,7 +100,7 @@ def test_what_was_acknowledged_before_the_last_second_must_survive_a_power_loss(
 def test_a_tap_that_counts_twice_is_found(room):
     last = room.journal[-1]
     later = replace(last.journaled, id=last.journaled.id._replace(n=last.journaled.id.n + 1))
-    entry = msgspec.msgpack.decode(last.journaled.entry, type=log.AnyEntry)
+    entry = decode(last.journaled.entry)
     assert isinstance(entry, log.Acted)
     run = again(room, journal=[*room.journal, Written(later, last.committed_ms)])
     assert taps.exactly_once(run).figures["doubled"] == 1

@@ -5,11 +5,13 @@
 
 import json
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, get_args, get_origin
 
 import msgspec
 from msgspec import Raw
 
+from engine_worker.game import commands as read
+from engine_worker.runtime.entries import AnyEntry
 from shared.ids import (
     CardId,
     ConnId,
@@ -71,7 +73,7 @@ ENTRIES: list[Any] = [
     log.Open(TOKEN, "Ana", b"seed", 2.0, 60),
     log.Connect(CONN, GATEWAY, TOKEN, SESSION, "seat"),
     log.Gone(CONN),
-    log.Acted(CONN, SESSION, 9, 1, 5, 1, c.Confirm()),
+    log.Acted(CONN, SESSION, 9, 1, 5, 1, read.Confirm()),
     log.Sync(GATEWAY, [CONN]),
     log.Rang(1, 12),
     log.Outage(3000),
@@ -106,7 +108,7 @@ ENVELOPES: list[Any] = [
 ]
 FAMILIES: dict[str, tuple[Any, list[Any]]] = {
     "command": (c.AnyCommand, COMMANDS),
-    "entry": (log.AnyEntry, ENTRIES),
+    "entry": (AnyEntry, ENTRIES),
     "journal": (log.Segment, JOURNALED),
     "from_phone": (from_phone.AnyFromPhone, FROM_PHONE),
     "to_phone": (to_phone.AnyToPhone, TO_PHONE),
@@ -116,7 +118,7 @@ FAMILIES: dict[str, tuple[Any, list[Any]]] = {
 
 def members(family: Any) -> set[type]:
     """The message types of a family."""
-    return set(get_args(family)) or {family}
+    return {get_origin(one) or one for one in get_args(family)} or {family}
 
 
 def saved() -> dict[str, str]:

@@ -5,9 +5,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine_worker.runtime import parts
-from shared.protocol import to_phone
-from tests.contracts.samples import FAMILIES, SAVED, SESSION, key, members, saved
+from engine_worker.game import commands as game_commands
+from engine_worker.runtime import entries, parts
+from shared.protocol import log, to_phone
+from tests.contracts.samples import COMMANDS, CONN, FAMILIES, SAVED, SESSION, key, members, saved
 
 ALL = [(family, sample) for family, (_, ones) in FAMILIES.items() for sample in ones]
 IDS = [key(family, sample) for family, sample in ALL]
@@ -34,6 +35,16 @@ def test_what_stands_in_logs_and_on_old_phones_is_still_read(family: str, sample
 
 def test_no_saved_sample_is_of_a_message_that_is_gone() -> None:
     assert set(saved()) == set(IDS), f"{SAVED.name}: python -m tests.contracts.samples"
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: type(command).__name__)
+def test_a_worker_reads_the_command_that_the_gateway_wrote(command: Any) -> None:
+    written = msgspec.msgpack.encode(log.Acted(CONN, SESSION, 9, 1, 5, 1, command))
+    entry = entries.decode(written)
+    assert isinstance(entry, log.Acted)
+    assert type(entry.cmd) is getattr(game_commands, type(command).__name__)
+    assert msgspec.to_builtins(entry.cmd) == msgspec.to_builtins(command)
+    assert msgspec.msgpack.encode(entry) == written
 
 
 def test_a_message_with_an_unknown_field_is_an_error() -> None:

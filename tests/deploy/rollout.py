@@ -16,9 +16,9 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-import msgspec
 import uvloop
 
+from engine_worker.runtime.entries import decode_journaled
 from engine_worker.runtime.replay import read_journal
 from shared import keys
 from shared.ids import Limit
@@ -39,7 +39,6 @@ CALM_S = 2.0
 SPREAD_S = 20.0
 """So far apart the first and the last table begin: at any moment somebody is just tapping."""
 WITHIN_S = 60.0
-_decode = msgspec.msgpack.Decoder(log.AnyJournaled).decode
 
 
 @dataclass
@@ -138,7 +137,7 @@ async def _report(scene: Scene, rollout: Rollout, tables: Sequence[RolledRoom]) 
         shard = keys.shard_of(table.code, scene.stack.shards)
         entries = await scene.redis.xrange(keys.journal(shard, table.code))
         flat: list[Any] = [(at, [part for pair in fields.items() for part in pair]) for at, fields in entries]
-        journal = [_decode(one.entry) for one in read_journal(flat)]
+        journal = [decode_journaled(one.entry) for one in read_journal(flat)]
         times = Counter((entry.session, entry.n) for entry in journal if isinstance(entry, log.Acted))
         lost += sum(times[tap] == 0 for tap in table.acknowledged)
         doubled += sum(times[tap] > 1 for tap in table.acknowledged)

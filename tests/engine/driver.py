@@ -6,11 +6,11 @@ from functools import partial
 from typing import Any
 
 import engine_worker.game as game
-from engine_worker.game import commands as told
+from engine_worker.game import commands as c
+from engine_worker.game import told
 from engine_worker.game.turn import Folded
+from engine_worker.game.view_types import Offer
 from shared.ids import Level, Limit, Phase, Reveal, RoomCode, Saying, SeatId
-from shared.protocol import commands as c
-from shared.protocol.views import Offer
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Leo")
 

@@ -3,7 +3,8 @@
 import pytest
 
 import engine_worker.game as game
-from engine_worker.game import commands as told
+from engine_worker.game import commands as c
+from engine_worker.game import told
 from engine_worker.game.mayor import next_mayor
 from engine_worker.game.numbers import numbers_for
 from engine_worker.game.recap import recap
@@ -11,7 +12,6 @@ from engine_worker.game.roles import witch
 from engine_worker.game.state import Cat, Game
 from engine_worker.game.turn import Turn
 from shared.ids import Form, Phase, Place, Role, SeatId, Spell
-from shared.protocol import commands as c
 from shared.reasons import Reason
 from tests.engine.driver import Driver
 

@@ -3,15 +3,15 @@
 import pytest
 
 import engine_worker.game as game
-from engine_worker.game import commands as told
+from engine_worker.game import commands as c
+from engine_worker.game import told
 from engine_worker.game.deeds import CatSeen
 from engine_worker.game.events import PhaseBegan, RoomClosed
 from engine_worker.game.phases import RULES
 from engine_worker.game.tables import HOST_AWAY_MS, ROOM_TTL_S
 from engine_worker.game.turn import Turn
+from engine_worker.game.view_types import ApprovalScene
 from shared.ids import Form, Limit, Phase, Role, RoomCode, SeatId
-from shared.protocol import commands as c
-from shared.protocol.views import ApprovalScene
 from shared.reasons import Reason
 from tests.engine.driver import NAMES, Driver
 

@@ -6,17 +6,16 @@ import msgspec
 import pytest
 
 import engine_worker.game as game
-from engine_worker.game import commands as told
-from engine_worker.game import state
+from engine_worker.game import state, told
+from engine_worker.game.commands import FillSeats, Options
 from engine_worker.game.decide import STEPS, TABLE, TOLD
 from engine_worker.game.evolve import FOLDERS
 from engine_worker.game.knowledge import KNOWLEDGE
 from engine_worker.game.phases import RULES
 from engine_worker.game.tables import RULES_VERSION, TABLES
 from engine_worker.game.touched import EVERY, OWN, PUBLIC
+from engine_worker.game.view_types import OwnView, PublicView
 from shared.ids import Level, Phase, Role, SeatId
-from shared.protocol.commands import FillSeats, Options
-from shared.protocol.views import OwnView, PublicView
 from tests.engine.driver import Driver
 
 PARTS = [

@@ -5,9 +5,9 @@ import random
 import pytest
 
 import engine_worker.game as game
-from engine_worker.game import commands as told
+from engine_worker.game import commands as c
+from engine_worker.game import told
 from shared.ids import Limit, Phase, SeatId
-from shared.protocol import commands as c
 from shared.reasons import Reason
 from tests.engine import checks
 from tests.engine.driver import Driver, options_by_chance

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine_worker.game import commands as c
 from engine_worker.game import decode_room, encode_room
-from shared.protocol import commands as c
 from shared.protocol import log
 from tests.fuzz.counted import tried
 from tests.fuzz.inputs import anything, commands, inputs, numbers

@@ -14,6 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from engine_worker.runtime.entries import decode
 from gateway.__main__ import server_for
 from gateway.core import Gateway
 from gateway.phone_protocol import PhoneProtocol
@@ -59,7 +60,6 @@ class FakeWorker:
         await self._redis.aclose()
 
     async def _read(self) -> None:
-        decode = msgspec.msgpack.Decoder(log.AnyEntry).decode
         while True:
             try:
                 found = await self._redis.xread(dict(self._seen), block=200)

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from engine_worker.game.commands import Join
 from gateway import strangers
 from gateway.answers import ANSWER_BYTES
 from gateway.hello import hash_of
@@ -13,7 +14,6 @@ from gateway.limits import FRAMES_BURST, FRAMES_OVER, NEED_COST, UNKNOWN_BURST
 from shared.close_codes import CloseCode
 from shared.ids import SeatId
 from shared.protocol import log
-from shared.protocol.commands import Join
 from shared.protocol.from_phone import MAX_FRAME_BYTES
 from shared.protocol.to_phone import Pong, Snapshot
 from shared.reasons import Reason

@@ -5,8 +5,8 @@ from typing import Any, get_type_hints
 
 from engine_worker.game import RULES_VERSION, Audience, Folded
 from engine_worker.game.notation import write
+from engine_worker.game.view_types import ChosenView, OwnView, PublicView
 from shared.ids import Phase, SeatId
-from shared.protocol.views import ChosenView, OwnView, PublicView
 from tests.kit.script import STRETCHES, Game
 
 HERE = Path(__file__).parent

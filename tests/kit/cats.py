@@ -7,11 +7,11 @@ from typing import Any
 from msgspec import Struct
 
 from engine_worker.game import Folded, asked_for, last_ask, own_view, public_view, timers
+from engine_worker.game import commands as c
 from engine_worker.game.computers import what_is_asked
 from engine_worker.game.deeds import CatAsked
+from engine_worker.game.view_types import OwnView, PublicView
 from shared.ids import Level, Phase, Role, SeatId
-from shared.protocol import commands as c
-from shared.protocol.views import OwnView, PublicView
 from tests.kit.table import Table
 from tests.kit.taps import tap
 

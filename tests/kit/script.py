@@ -22,10 +22,10 @@ from typing import Any
 import msgspec
 
 from engine_worker.game import Folded
-from engine_worker.game.commands import StartWith
+from engine_worker.game import commands as c
 from engine_worker.game.notation import UnreadableMoveError, read_move, split_move
+from engine_worker.game.told import StartWith
 from shared.ids import Ingredient, Phase, Place, Role, SeatId
-from shared.protocol import commands as c
 from tests.kit import deal
 from tests.kit.table import Stuck, Table
 

@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 
 from engine_worker.game import Folded, Room, fold, open_room, own_view, public_view, timers
-from engine_worker.game.commands import CameBack, SeatJoined, TimePassed, WentAway
+from engine_worker.game import commands as c
 from engine_worker.game.notation import Reader, read_move, split_move, write_move
+from engine_worker.game.told import CameBack, SeatJoined, TimePassed, WentAway
+from engine_worker.game.view_types import Learned, NumbersView, Offer, OwnView, PublicView, Recap
 from shared.ids import Form, Phase, Place, Role, RoomCode, SeatId
-from shared.protocol import commands as c
-from shared.protocol.views import Learned, NumbersView, Offer, OwnView, PublicView, Recap
 from shared.reasons import Reason
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Leo")

@@ -9,8 +9,8 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from engine_worker.game.commands import AnyCommand, Approve, CastVote, EndDebate, PickSpell
 from shared.ids import Phase
-from shared.protocol.commands import AnyCommand, Approve, CastVote, EndDebate, PickSpell
 from tests.load.choice import Chooser
 from tests.load.outbox import Receipt
 from tests.load.phone import Phone

@@ -5,8 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from shared.ids import Saying
-from shared.protocol.commands import (
+from engine_worker.game.commands import (
     AnyCommand,
     Approve,
     CastVote,
@@ -25,7 +24,8 @@ from shared.protocol.commands import (
     SayGuard,
     Steal,
 )
-from shared.protocol.views import Offer
+from engine_worker.game.view_types import Offer
+from shared.ids import Saying
 from tests.load.view import Known
 
 _PLAIN: dict[str, Callable[[], AnyCommand]] = {"confirm": Confirm, "end_debate": EndDebate, "say_guard": SayGuard}

@@ -15,6 +15,7 @@ import msgspec
 import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, WSUpgradeRequest, ws_create_server
 
+from engine_worker.game.view_types import Offer, PhaseView, SeatView
 from engine_worker.runtime.parts import update_size
 from shared.ids import Form, Phase, SeatId, SessionId
 from shared.protocol.from_phone import Act, AnyFromPhone, Hello, Ping
@@ -28,7 +29,6 @@ from shared.protocol.to_phone import (
     Pong,
     PublicPart,
 )
-from shared.protocol.views import Offer, PhaseView, SeatView
 from tests.load.samples import own_view, public_view
 
 PICOWS = "2.3.1"
@@ -71,7 +71,7 @@ class FloorRoom:
         head = SNAPSHOT_HEAD + _encode(PublicPart(_now_ms(), msgspec.structs.asdict(public)))
         phone.send(head + _padded(_encode(part), SNAPSHOT_BYTES))
 
-    def act(self, phone: "FloorPhone", act: Act) -> None:
+    def act(self, phone: "FloorPhone", act: Act[Any]) -> None:
         """Folds a tap and tells all."""
         if act.phase != self.no or phone.seat in self.done:
             return

@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from shared.protocol.from_phone import FRAME_BYTES, AnyFromPhone, Hello
+from engine_worker.game.view_types import OwnView, PublicView
+from shared.protocol.from_phone import FRAME_BYTES, FromPhone, Hello
 from shared.protocol.to_phone import Ack, Pong, Refused
-from shared.protocol.views import OwnView, PublicView
 
 PAD_KEY = b"\xa3pad\xc4"
 """msgpack of the key `pad`, and the head of a byte string under 256 bytes, whose length follows."""
@@ -15,7 +15,7 @@ PAD_KEY = b"\xa3pad\xc4"
 _encode = msgspec.msgpack.Encoder().encode
 
 
-def write_frame(frame: AnyFromPhone) -> bytes:
+def write_frame(frame: FromPhone) -> bytes:
     """Encodes a frame; every frame but the first one has exactly `FRAME_BYTES`, unless it is longer by itself."""
     bare = _encode(frame)
     missing = FRAME_BYTES - len(bare) - len(PAD_KEY) - 1

@@ -3,10 +3,11 @@
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Any
 
+from engine_worker.game.view_types import PublicView
 from shared.ids import SeatId
 from shared.protocol.from_phone import Act
-from shared.protocol.views import PublicView
 from tests.load.outbox import Receipt
 from tests.load.phone import Phone
 
@@ -14,7 +15,7 @@ from tests.load.phone import Phone
 class Tap:
     """A public tap on its way: its phase waits for this seat, and everybody sees that it has tapped."""
 
-    def __init__(self, act: Act, seat: SeatId, at: float, phones: Iterable[Phone]) -> None:
+    def __init__(self, act: Act[Any], seat: SeatId, at: float, phones: Iterable[Phone]) -> None:
         self.game, self.phase, self.seat, self.at = act.game, act.phase, seat, at
         self.missing = set(phones)
 
@@ -30,7 +31,7 @@ class Reach:
         self.seconds: list[float] = []
         self._open: dict[tuple[Phone, int], Tap] = {}
 
-    def tapped(self, phone: Phone, act: Act, at: float, phones: Iterable[Phone]) -> None:
+    def tapped(self, phone: Phone, act: Act[Any], at: float, phones: Iterable[Phone]) -> None:
         """Notes a tap if it will be seen by everybody; others have no moment at which they are."""
         known = phone.known
         if known is None or known.own.seat is None:
@@ -60,7 +61,7 @@ class Reach:
         """Whether a tap has not reached everybody yet."""
         return bool(self._open)
 
-    def refused(self, phone: Phone, act: Act) -> None:
+    def refused(self, phone: Phone, act: Act[Any]) -> None:
         """It will not be seen by anybody."""
         self._open.pop((phone, act.n), None)
 

@@ -1,10 +1,10 @@
 """The taps of one run of a phone: numbered, and kept until they are acknowledged or refused. Pure; sends nothing."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from engine_worker.game.commands import AnyCommand
 from shared.ids import SessionId
-from shared.protocol.commands import AnyCommand
 from shared.protocol.from_phone import Act
 from shared.protocol.to_phone import Ack
 from shared.reasons import Reason
@@ -13,7 +13,7 @@ from shared.reasons import Reason
 class Receipt(NamedTuple):
     """What became of a command."""
 
-    act: Act
+    act: Act[Any]
     reason: Reason | None
     """None: it is committed."""
     waited_s: float
@@ -23,7 +23,7 @@ class Receipt(NamedTuple):
 class Kept:
     """A command that may have to be sent again."""
 
-    def __init__(self, act: Act, tapped_at: float) -> None:
+    def __init__(self, act: Act[Any], tapped_at: float) -> None:
         self.act, self.tapped_at = act, tapped_at
         self.is_acknowledged = False
 
@@ -36,7 +36,7 @@ class Outbox:
         self._kept: dict[int, Kept] = {}
         self._last = 0
 
-    def add(self, command: AnyCommand, game: int, phase: int, gen: int, now: float) -> Act:
+    def add(self, command: AnyCommand, game: int, phase: int, gen: int, now: float) -> Act[Any]:
         """Numbers a command, with what the view said at the tap, and keeps it."""
         self._last += 1
         act = Act(self._last, game, phase, gen, command)
@@ -59,11 +59,11 @@ class Outbox:
             del self._kept[n]
         return Receipt(kept.act, reason, now - kept.tapped_at)
 
-    def pending(self) -> list[Act]:
+    def pending(self) -> list[Act[Any]]:
         """Commands without a receipt, in order."""
         return [kept.act for kept in self._kept.values() if not kept.is_acknowledged]
 
-    def again(self, history_lost: bool = False) -> list[Act]:
+    def again(self, history_lost: bool = False) -> list[Act[Any]]:
         """What to send after a return: what has no receipt; after a loss of history all that was done in this phase."""
         return [kept.act for kept in self._kept.values() if history_lost or not kept.is_acknowledged]
 

@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from time import perf_counter
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
+from engine_worker.game.commands import AnyCommand
 from shared.ids import RoomCode, SessionId
 from shared.protocol import VERSION
-from shared.protocol.commands import AnyCommand
-from shared.protocol.from_phone import TOKEN_BYTES, Act, AnyFromPhone, Hello, Need, Ping
+from shared.protocol.from_phone import TOKEN_BYTES, Act, FromPhone, Hello, Need, Ping
 from shared.protocol.to_phone import Pong, Refused
 from tests.load.frames import TypedSnapshot, TypedUpdate, read_frame, write_frame
 from tests.load.line import Line
@@ -109,7 +109,7 @@ class Phone:
             self._line.close()
         self._rest()
 
-    def tap(self, command: AnyCommand) -> Act:
+    def tap(self, command: AnyCommand) -> Act[Any]:
         """Sends a command, now or as soon as there is a line again."""
         public = self.known.public if self.known is not None else None
         game, phase = (public.game, public.phase.no) if public is not None else (0, 0)
@@ -191,7 +191,7 @@ class Phone:
             self._need()
         self._beat = self._loop.call_later(PING_S, self._keep_alive)
 
-    def _send(self, frame: AnyFromPhone) -> None:
+    def _send(self, frame: FromPhone) -> None:
         if self._line is not None:
             self._line.send(write_frame(frame))
 

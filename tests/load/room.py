@@ -7,10 +7,10 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from engine_worker.game.commands import AnyCommand, FillSeats, Join, Options, PlayAgain, SetOptions, Start
+from engine_worker.game.view_types import PublicView
 from shared.ids import Level, Limit, Phase, RoomCode
-from shared.protocol.commands import AnyCommand, FillSeats, Join, Options, PlayAgain, SetOptions, Start
 from shared.protocol.from_phone import TOKEN_BYTES
-from shared.protocol.views import PublicView
 from shared.reasons import Reason
 from tests.load.api import open_room
 from tests.load.choice import Chooser

@@ -4,10 +4,10 @@ from typing import Any
 
 import msgspec
 
+from engine_worker.game.commands import Options
+from engine_worker.game.view_types import ChosenView, Offer, OwnView, PhaseView, PublicView, SeatView
 from shared.ids import Phase, RoomCode, SeatId
-from shared.protocol.commands import Options
 from shared.protocol.to_phone import Ack, OwnPart, PublicPart, Snapshot, Update
-from shared.protocol.views import ChosenView, Offer, OwnView, PhaseView, PublicView, SeatView
 
 NAMES = ("Ana", "Bo", "Cy", "Di")
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine_worker.runtime.entries import AnyJournaled, decode_journaled
 from shared import keys
 from shared.ids import Limit, Phase
 from shared.protocol import log
@@ -16,7 +17,6 @@ from tests.load.run import Run, play
 
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(120)]
 WITHIN_S = 100.0
-_decode = msgspec.msgpack.Decoder(log.AnyJournaled).decode
 
 
 @pytest.fixture(scope="module")
@@ -34,13 +34,13 @@ def phase_of(room: Room) -> Phase | None:
     return known.public.phase.name if known is not None else None
 
 
-def journal(stack: Stack, room: Room) -> list[log.AnyJournaled]:
+def journal(stack: Stack, room: Room) -> list[AnyJournaled]:
     assert room.code is not None
     entries: Any = stack.redis.xrange(keys.journal(keys.shard_of(room.code, stack.shards), room.code))
-    return [_decode(fields[b"e"]) for _, fields in entries]
+    return [decode_journaled(fields[b"e"]) for _, fields in entries]
 
 
-def answers(entries: list[log.AnyJournaled]) -> list[log.Acted]:
+def answers(entries: list[AnyJournaled]) -> list[log.Acted[Any]]:
     """What computer cats sent."""
     return [entry for entry in entries if isinstance(entry, log.Acted) and entry.conn.startswith(log.CATS)]
 

@@ -5,9 +5,9 @@ from random import Random
 import msgspec
 import pytest
 
+from engine_worker.game.commands import AnyCommand
+from engine_worker.game.view_types import Offer
 from shared.ids import CardId, Phase, Place, SeatId, Spell
-from shared.protocol.commands import AnyCommand
-from shared.protocol.views import Offer
 from tests.load.choice import Chooser, command_of
 from tests.load.samples import own_view, public_view
 from tests.load.view import Known

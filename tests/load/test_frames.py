@@ -25,7 +25,7 @@ COMMANDS: list[Command] = [
     Propose([SeatId(seat) for seat in range(12)]),
 ]
 FRAMES: list[FromPhone] = [
-    *(Act(2**53, 99, 10_000, 99, command) for command in COMMANDS),  # type: ignore[arg-type]
+    *(Act(2**53, 99, 10_000, 99, command) for command in COMMANDS),
     Act(1, 0, 0, 0, Confirm()),
     Ping(2**53),
     Need(),

@@ -1,7 +1,7 @@
 """What becomes of a simulated phone's taps: none is lost, none counts twice."""
 
+from engine_worker.game.commands import Confirm, EndDebate
 from shared.ids import SessionId
-from shared.protocol.commands import Confirm, EndDebate
 from shared.protocol.to_phone import Ack
 from shared.reasons import Reason
 from tests.load.outbox import Outbox

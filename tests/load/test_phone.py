@@ -44,7 +44,7 @@ class Socket(WSListener):
     def close(self, code: int, reason: str = "") -> None:
         self.transport.send_close(WSCloseCode(code), reason.encode())
 
-    def acts(self) -> list[Act]:
+    def acts(self) -> list[Act[Any]]:
         return [msgspec.structs.replace(frame, pad=b"") for frame in self.heard if isinstance(frame, Act)]
 
 

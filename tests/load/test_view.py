@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
+from engine_worker.game.view_types import PhaseView
 from shared.ids import Phase
-from shared.protocol.views import PhaseView
 from tests.load.frames import TypedSnapshot, TypedUpdate, read_frame
 from tests.load.samples import own_view, public_view, snapshot, update
 from tests.load.view import Known, Taken, take

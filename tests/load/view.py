@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from shared.protocol.views import OwnView, PublicView
+from engine_worker.game.view_types import OwnView, PublicView
 from tests.load.frames import TypedSnapshot, TypedUpdate, news_of
 
 

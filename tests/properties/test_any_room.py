@@ -5,9 +5,9 @@ from random import Random
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
+from engine_worker.game import commands as c
 from engine_worker.game import encode_room
 from shared.ids import Limit, Phase
-from shared.protocol import commands as c
 from tests.properties.invariants import Watch, replayed
 from tests.properties.walk import Walk
 

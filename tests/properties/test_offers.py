@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from engine_worker.game import commands as c
 from engine_worker.game import fold, own_view
-from engine_worker.game.commands import PlayerCommand
 from engine_worker.game.tables import GROWS, MAX_PLAYERS
+from engine_worker.game.told import PlayerCommand
+from engine_worker.game.view_types import Offer
 from shared.ids import Phase, Saying
-from shared.protocol import commands as c
-from shared.protocol.views import Offer
 from tests.kit.taps import tap
 from tests.properties.test_whole_games import started
 from tests.properties.walk import JUNK

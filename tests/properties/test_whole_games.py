@@ -9,9 +9,9 @@ from random import Random
 import pytest
 from msgspec import UNSET
 
+from engine_worker.game import commands as c
 from engine_worker.game import encode_room, public_view
 from shared.ids import Level, Limit, Phase, WinReason
-from shared.protocol import commands as c
 from tests.properties.invariants import Watch, replayed
 from tests.properties.walk import Walk
 

@@ -11,7 +11,8 @@ import msgspec
 from msgspec import UNSET
 
 from engine_worker.game import Folded, Room, fold, open_room, own_fields, timers
-from engine_worker.game.commands import (
+from engine_worker.game import commands as c
+from engine_worker.game.told import (
     CameBack,
     OutageOver,
     PlayerCommand,
@@ -20,6 +21,7 @@ from engine_worker.game.commands import (
     TimerRang,
     WentAway,
 )
+from engine_worker.game.view_types import Offer
 from shared.ids import (
     CardId,
     Ingredient,
@@ -34,8 +36,6 @@ from shared.ids import (
     SeatId,
     Spell,
 )
-from shared.protocol import commands as c
-from shared.protocol.views import Offer
 from tests.kit.table import NAMES
 from tests.kit.taps import tap
 

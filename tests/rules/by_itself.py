@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import TypeVar
 
+from engine_worker.game import commands as c
+from engine_worker.game.view_types import Cast, StoryDay, Went
 from shared.ids import Phase
-from shared.protocol import commands as c
-from shared.protocol.views import Cast, StoryDay, Went
 from tests.kit.script import Game, play
 
 FOUR = "deal Ana=witch Bo=villager Cy=villager Di=villager"

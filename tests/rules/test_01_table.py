@@ -5,8 +5,8 @@ from itertools import permutations
 
 import pytest
 
+from engine_worker.game import commands as c
 from shared.ids import Form, Phase, Role, Side, Winner, WinReason
-from shared.protocol import commands as c
 from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.script import Game, play

@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine_worker.game.view_types import DuskScene, RitualScene, VoteScene
 from shared.ids import Form, Phase, Side, Winner, WinReason
-from shared.protocol.views import DuskScene, RitualScene, VoteScene
 from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.script import Game, play

@@ -1,7 +1,7 @@
 """Chapter 2, a day step by step: the day, the gathering, and the end of the day."""
 
+from engine_worker.game import commands as c
 from shared.ids import Form, Phase, Place
-from shared.protocol import commands as c
 from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.script import play

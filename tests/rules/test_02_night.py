@@ -2,9 +2,9 @@
 
 import pytest
 
+from engine_worker.game import commands as c
+from engine_worker.game.view_types import ApprovalScene, DuskScene, VoteScene
 from shared.ids import Phase
-from shared.protocol import commands as c
-from shared.protocol.views import ApprovalScene, DuskScene, VoteScene
 from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.script import Game, play

@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
+from engine_worker.game import commands as c
+from engine_worker.game.view_types import ApprovalScene, RitualScene, VoteScene
 from shared.ids import Phase, Place
-from shared.protocol import commands as c
-from shared.protocol.views import ApprovalScene, RitualScene, VoteScene
 from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.script import Game, play

@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
+from engine_worker.game.view_types import ApprovalScene, VoteScene
 from shared.ids import Phase, Place
-from shared.protocol.views import ApprovalScene, VoteScene
 from tests.kit import rule
 from tests.kit.script import play
 from tests.kit.table import NAMES

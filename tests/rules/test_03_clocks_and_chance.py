@@ -2,9 +2,9 @@
 
 import pytest
 
+from engine_worker.game import commands as c
 from engine_worker.game import encode_room
 from shared.ids import Phase, Place
-from shared.protocol import commands as c
 from tests.kit import rule
 from tests.kit.script import Game, play
 from tests.kit.table import NAMES, Table

@@ -5,9 +5,9 @@ from itertools import combinations
 
 import pytest
 
+from engine_worker.game import commands as c
+from engine_worker.game.view_types import DuskScene
 from shared.ids import Form, Ingredient, Phase, Place
-from shared.protocol import commands as c
-from shared.protocol.views import DuskScene
 from shared.reasons import Reason
 from tests.kit import deal, rule
 from tests.kit.script import play

@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine_worker.game import commands as c
 from shared.ids import Form, Phase, Place
-from shared.protocol import commands as c
 from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.script import Game, play

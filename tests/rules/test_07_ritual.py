@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine_worker.game.view_types import RitualScene
 from shared.ids import Phase
-from shared.protocol.views import RitualScene
 from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.script import Game, play

@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine_worker.game.view_types import VoteScene
 from shared.ids import Form, Phase, Role, Winner
-from shared.protocol.views import VoteScene
 from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.script import Game, play

@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine_worker.game.view_types import Cast, Laid, Recap, Remedy, Theft, Vision, Went
 from shared.ids import Ingredient, Place, Role, Spell, Winner, WinReason
-from shared.protocol.views import Cast, Laid, Recap, Remedy, Theft, Vision, Went
 from shared.settings import Settings
 from tests.kit import rule
 from tests.kit.script import Game, play

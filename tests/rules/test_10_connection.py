@@ -2,10 +2,10 @@
 
 import pytest
 
+from engine_worker.game import commands as c
 from engine_worker.game import timers
-from engine_worker.game.commands import SeatJoined
+from engine_worker.game.told import SeatJoined
 from shared.ids import Phase, Place, SeatId, Spell
-from shared.protocol import commands as c
 from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.script import Game, play

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from msgspec import UNSET, UnsetType
 
+from engine_worker.game import commands as c
 from shared.ids import Level, Limit, Phase, Role
-from shared.protocol import commands as c
 from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.script import Game, play

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import pytest
 
+from engine_worker.game import commands as c
 from engine_worker.game.tables import RULES_VERSION, TABLES, VOTES_TO_BANISH, VOTES_TO_BANISH_KNIGHTS
+from engine_worker.game.view_types import NumbersView
 from shared.ids import Phase, Place, Role, Spell
-from shared.protocol import commands as c
-from shared.protocol.views import NumbersView
 from tests.kit import rule
 from tests.kit.script import play
 from tests.kit.table import NAMES, Table

@@ -2,9 +2,9 @@
 
 import pytest
 
+from engine_worker.game import commands as c
+from engine_worker.game.view_types import ChosenView
 from shared.ids import Level, Place
-from shared.protocol import commands as c
-from shared.protocol.views import ChosenView
 from tests.kit import rule
 from tests.kit.script import Game, play
 from tests.kit.table import Table

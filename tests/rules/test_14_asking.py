@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from engine_worker.game import commands as c
 from engine_worker.game import decode_room, encode_room, last_ask
-from engine_worker.game.commands import StartWith, TimePassed
 from engine_worker.game.fold import fold
+from engine_worker.game.told import StartWith, TimePassed
+from engine_worker.game.view_types import OwnView, PublicView
 from shared.ids import Form, Limit, Phase, Role, Saying, SeatId
-from shared.protocol import commands as c
-from shared.protocol.views import OwnView, PublicView
 from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.cats import CatTable, by_chance, dealt, nothing

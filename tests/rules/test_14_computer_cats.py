@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from engine_worker.game import Room, open_room, public_view
-from engine_worker.game.commands import CameBack, Practice
+from engine_worker.game import commands as c
 from engine_worker.game.fold import fold
 from engine_worker.game.tables import CAT_NAMES
+from engine_worker.game.told import CameBack, Practice
 from shared.ids import Form, Level, Phase, RoomCode, SeatId
 from shared.names import clean
-from shared.protocol import commands as c
 from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.cats import CatTable, by_chance, nothing

@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
+from engine_worker.game import commands as c
+from engine_worker.game.view_types import Said
 from shared.ids import Ingredient, Phase, Place, Saying
-from shared.protocol import commands as c
-from shared.protocol.views import Said
 from shared.reasons import Reason
 from tests.kit import rule
 from tests.kit.script import Game, play

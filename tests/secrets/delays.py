@@ -6,10 +6,10 @@ from random import Random
 from typing import Any, Literal, NamedTuple
 
 from engine_worker.game import Folded, Room, fold
-from engine_worker.game.commands import StartWith, TimePassed
+from engine_worker.game import commands as c
 from engine_worker.game.events import TimerArmed
+from engine_worker.game.told import StartWith, TimePassed
 from shared.ids import Phase, Role, SeatId
-from shared.protocol import commands as c
 from tests.kit.cats import CatTable, by_chance
 from tests.kit.table import NAMES, Table
 from tests.secrets.worlds import copy

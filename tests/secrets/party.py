@@ -13,14 +13,14 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from engine_worker.game.commands import StartWith
+from engine_worker.game.commands import AnyCommand, Join
+from engine_worker.game.told import StartWith
 from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.rooms import Coming, Held, fold_room
 from engine_worker.runtime.table import Chance, keep, tell_game
 from shared import keys
 from shared.ids import Ingredient, Role, RoomCode, SeatId
 from shared.protocol import log
-from shared.protocol.commands import AnyCommand, Join
 from shared.protocol.from_phone import Act, Hello, Ping
 from shared.protocol.to_phone import AnyToPhone, Pong, Snapshot, Update
 from shared.redis_link import RedisLink

@@ -6,15 +6,16 @@ of a phone follows from one entry.
 
 import copy
 from random import Random
+from typing import Any
 
 from engine_worker import game
-from engine_worker.game.commands import StartWith
+from engine_worker.game import commands as c
+from engine_worker.game.told import StartWith
 from engine_worker.runtime.parts import encode_fields
 from engine_worker.runtime.rooms import Held
 from engine_worker.runtime.stored import load
 from engine_worker.runtime.table import full_own, keep, tell_game
 from shared.ids import CardId, Limit, Place, Role, SeatId, Spell
-from shared.protocol import commands as c
 from shared.protocol import log
 from tests.kit.table import NAMES
 from tests.secrets.worlds import other_world
@@ -167,7 +168,7 @@ def _junk(world: World, chance: Random) -> list[c.AnyCommand]:
     ]
 
 
-def _act(world: World, sender: Phone, cmd: c.AnyCommand) -> log.Acted:
+def _act(world: World, sender: Phone, cmd: c.AnyCommand) -> log.Acted[Any]:
     assert sender.conn is not None
     sender.n += 1
     public = sender.public

@@ -7,11 +7,11 @@ import msgspec
 import pytest
 
 from engine_worker.game import Room, fold, own_view, public_view
-from engine_worker.game.commands import TimePassed
+from engine_worker.game import commands as c
+from engine_worker.game.told import TimePassed
+from engine_worker.game.view_types import Offer
 from shared.ids import Phase, SeatId
-from shared.protocol import commands as c
 from shared.protocol import log
-from shared.protocol.views import Offer
 from tests.kit import rule
 from tests.kit.taps import tap
 from tests.properties.test_whole_games import started as walked

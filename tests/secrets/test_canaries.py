@@ -13,8 +13,8 @@ import pytest
 import redis as blocking_redis
 import structlog
 
+from engine_worker.game import commands as c
 from shared.ids import CardId, Phase, Role, SeatId
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.protocol.to_phone import AnyToPhone, Snapshot, Update
 from tests.kit import rule

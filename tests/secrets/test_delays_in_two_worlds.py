@@ -14,12 +14,12 @@ import pytest
 
 from engine_worker.game import Folded, Room, fold
 from engine_worker.game.chance import absent_delay_ms, cat_delay_ms
-from engine_worker.game.commands import TimePassed
+from engine_worker.game.commands import Approve
 from engine_worker.game.computers import WINDOWS
 from engine_worker.game.state import Asked, Extras, Game
 from engine_worker.game.tables import PICK_ASKS, TALK_ASKS
+from engine_worker.game.told import TimePassed
 from shared.ids import Form, Level, Phase, Role, SeatId
-from shared.protocol.commands import Approve
 from tests.kit import rule
 from tests.properties.test_whole_games import started
 from tests.properties.walk import Walk

@@ -13,8 +13,8 @@ import msgspec
 import pytest
 
 from engine_worker.game import Room, own_view, public_view
+from engine_worker.game import commands as c
 from engine_worker.game import state as s
-from engine_worker.game.commands import SeatJoined
 from engine_worker.game.knowledge import (
     KNOWLEDGE,
     Who,
@@ -22,9 +22,9 @@ from engine_worker.game.knowledge import (
     sees_counts_as_guard,
     sees_counts_as_witch,
 )
+from engine_worker.game.told import SeatJoined
+from engine_worker.game.view_types import Learned
 from shared.ids import Phase, SeatId
-from shared.protocol import commands as c
-from shared.protocol.views import Learned
 from tests.kit import rule
 from tests.kit.taps import tap
 from tests.properties.test_whole_games import started

@@ -4,13 +4,13 @@ from random import Random
 
 import msgspec
 
+from engine_worker.game import commands as c
 from engine_worker.game import tables
 from engine_worker.game.state import Card, Room
+from engine_worker.game.view_types import Learned
 from shared.ids import Ingredient, Phase, Role, SeatId
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.protocol.to_phone import PHASE_BYTES, SNAPSHOT_BYTES, TAP_BYTES, Ack
-from shared.protocol.views import Learned
 from shared.reasons import Reason
 from tests.secrets.runtime_worlds import World, give
 from tests.worker.playing import choose

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from engine_worker.game.commands import AnyCommand, Join
 from shared.ids import Limit, Phase, Role
-from shared.protocol.commands import AnyCommand, Join
 from shared.reasons import Reason
 from tests.kit import log_lines
 from tests.kit.stack import Stack

@@ -12,6 +12,7 @@ from random import Random
 import msgspec
 import pytest
 
+from engine_worker.runtime.entries import decode
 from engine_worker.runtime.folding import DELAY_FROM_MS
 from engine_worker.runtime.replay import body, replay, stored_body
 from engine_worker.runtime.rooms import Coming
@@ -26,7 +27,6 @@ LONG = os.environ.get("HYPOTHESIS_PROFILE") == "long"
 pytestmark = pytest.mark.timeout(0 if LONG else 240)
 SEEDS = range(20 if LONG else 1)
 ENTRIES, LARGEST = 900, 12
-_decode = msgspec.msgpack.Decoder(log.AnyEntry).decode
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -81,7 +81,7 @@ def folded_again(entries: list[Coming], chance_of_room: Chance, chance: Random) 
     for batch in batches(entries, chance):
         sizes[len(batch)] += 1
         for coming in batch:
-            entry = _decode(coming.entry)
+            entry = decode(coming.entry)
             if isinstance(entry, log.Connect) and entry.conn not in world._conns:
                 phone = Phone(world, world.held.code, "", entry.token)
                 phone.conn, phone.session = entry.conn, entry.session
@@ -106,7 +106,7 @@ def answers(world: World, entries: list[Coming]) -> dict[object, set[tuple[int, 
 
     A snapshot tells the last ones once more, of former lines too: which are the last, its moment decides.
     """
-    taps = {(tap.conn, tap.n) for one in entries if isinstance(tap := _decode(one.entry), log.Acted)}
+    taps = {(tap.conn, tap.n) for one in entries if isinstance(tap := decode(one.entry), log.Acted)}
     return {
         phone.conn: {(ack.n, ack.reason) for ack in phone.acks if (phone.conn, ack.n) in taps} for phone in world.phones
     }

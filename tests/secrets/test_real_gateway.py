@@ -10,10 +10,10 @@ import redis as blocking_redis
 import structlog.testing
 
 from engine_worker.game import Room, fold, own_view, public_view
-from engine_worker.game.commands import StartWith, TimePassed
+from engine_worker.game import commands as c
+from engine_worker.game.told import StartWith, TimePassed
 from gateway import registry
 from shared.ids import Ingredient, Phase, Reveal, Role, SeatId
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.protocol.to_phone import Update
 from tests.kit import rule

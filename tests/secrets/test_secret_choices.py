@@ -12,12 +12,12 @@ import pytest
 import redis as blocking_redis
 
 from engine_worker.game import Room, fold, own_view, public_view
-from engine_worker.game.commands import StartWith, TimePassed
+from engine_worker.game import commands as c
+from engine_worker.game.told import StartWith, TimePassed
 from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.table import keep, tell_game
 from gateway import registry
 from shared.ids import Ingredient, Level, Limit, Phase, Reveal, Role, SeatId
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.protocol.to_phone import Ack, Update
 from tests.kit import rule

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from engine_worker.game import Folded, GameCommand, Room, encode_room, fold, own_view, public_view
-from engine_worker.game.commands import SeatJoined, StartWith, TimePassed
+from engine_worker.game import commands as c
 from engine_worker.game.knowledge import KNOWLEDGE, Who
 from engine_worker.game.state import Cat
+from engine_worker.game.told import SeatJoined, StartWith, TimePassed
 from shared.ids import Ingredient, Phase, Role, SeatId
-from shared.protocol import commands as c
 from tests.kit import rule
 from tests.kit.table import NAMES, Table
 from tests.kit.taps import every_choice, tap

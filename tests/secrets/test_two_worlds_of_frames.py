@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
+from engine_worker.game import commands as c
 from shared.ids import Phase, SeatId
-from shared.protocol import commands as c
 from shared.protocol import log
 from tests.kit import rule
 from tests.secrets.runtime_worlds import World, anything, give, started

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine_worker.game import commands as c
 from engine_worker.game.knowledge import Who
 from engine_worker.runtime.record import Connection, Counts, Door, Receipt, Receipts, Record, SeatDoor, Stored
 from shared.ids import Level, SessionId
-from shared.protocol import commands as c
 from tests.worker.fake_gateway import Phone
 from tests.worker.memory_gateway import MemoryGateway
 

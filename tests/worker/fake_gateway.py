@@ -11,15 +11,16 @@ from typing import Any, cast
 
 import msgspec
 
+from engine_worker.game import commands
+from engine_worker.game.view_types import OwnView, PublicView
 from engine_worker.runtime.replay import read_journal
 from engine_worker.runtime.stored import brought_up
 from engine_worker.runtime.table import Journaled
 from shared import keys
 from shared.ids import ConnId, GatewayId, RoomCode, SeatId, SessionId, TokenHash
-from shared.protocol import commands, log
+from shared.protocol import log
 from shared.protocol.fanout import Envelope
 from shared.protocol.to_phone import SNAPSHOT_HEAD, UPDATE_HEAD, Ack, OwnPart, Snapshot, Update, padded
-from shared.protocol.views import OwnView, PublicView
 from shared.redis_link import RedisLink
 
 WAIT_S = 15.0

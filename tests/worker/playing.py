@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from shared.protocol import commands as c
+from engine_worker.game import commands as c
 from tests.worker.fake_gateway import FakeGateway, Phone, until
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Leo")

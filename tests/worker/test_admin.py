@@ -10,9 +10,9 @@ import pytest
 
 from engine_worker import game
 from engine_worker.admin.__main__ import main
+from engine_worker.game import commands as c
 from engine_worker.runtime.owner import Owner
 from shared.ids import Ingredient, Role
-from shared.protocol import commands as c
 from tests.kit.redis_server import RedisServer
 from tests.worker.fake_gateway import FakeGateway
 from tests.worker.playing import NAMES, Table, seat_players

@@ -8,11 +8,11 @@ import pytest
 
 from engine_worker.admin import act
 from engine_worker.admin.__main__ import main
+from engine_worker.game import commands as c
 from engine_worker.runtime.owner import Owner
 from shared import keys
 from shared.close_codes import CloseCode
 from shared.ids import RoomCode
-from shared.protocol import commands as c
 from shared.protocol import log
 from tests.gateway.kit import ServedGateway, fact, served
 from tests.kit.redis_server import RedisServer

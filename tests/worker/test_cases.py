@@ -2,8 +2,8 @@
 
 from random import Random
 
+from engine_worker.game import commands as c
 from shared.ids import Phase
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.reasons import Reason
 from tests.secrets.runtime_worlds import World, give, started

@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from engine_worker import cats, game
+from engine_worker.game import commands as c
+from engine_worker.game.view_types import OwnView
 from engine_worker.runtime.record import decode
 from engine_worker.runtime.replay import body, replay, stored_body
 from engine_worker.runtime.rooms import RoomBatch
 from engine_worker.runtime.sight import MOST_IN_A_PHASE, THINKS_MS, Ask, cats_of
 from engine_worker.runtime.sight_read import history_of
 from shared.ids import ConnId, Level, Phase, SeatId, SessionId
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.protocol.to_phone import PHASE_BYTES, SNAPSHOT_BYTES, TAP_BYTES, Snapshot
-from shared.protocol.views import OwnView
 from tests.kit import rule
 from tests.kit.taps import tap
 from tests.worker.fake_gateway import Phone, read_frame

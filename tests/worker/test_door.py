@@ -1,20 +1,18 @@
 """Who comes in and as whom: one connection a seat, tokens, generations, receipts, snapshots."""
 
-import msgspec
 import pytest
 
+from engine_worker.game import commands as c
 from engine_worker.runtime.door import FORMER_KEPT, RECEIPTS_KEPT, REMOVED_KEPT, VISITORS_MAX
+from engine_worker.runtime.entries import decode_journaled
 from engine_worker.runtime.replay import body, replay, stored_body
 from shared.close_codes import CloseCode
 from shared.ids import ConnId, SeatId, SessionId
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.reasons import Reason
 from tests.kit.names import FAR_TOO_LONG
 from tests.worker.fake_gateway import Phone
 from tests.worker.memory_gateway import MemoryGateway
-
-_journaled = msgspec.msgpack.Decoder(log.AnyJournaled).decode
 
 
 @pytest.fixture
@@ -252,7 +250,7 @@ def test_a_join_whose_answer_was_lost_brings_nobody_back_whom_the_host_has_remov
         assert phone.acks == []
         assert phone.seat is None
     assert [seat["name"] for seat in ana.public["seats"]] == ["Ana"]
-    assert not any(isinstance(_journaled(one.entry), log.Acted) for one in gateway.journal[journal:])
+    assert not any(isinstance(decode_journaled(one.entry), log.Acted) for one in gateway.journal[journal:])
     assert body(replay(gateway.held.code, gateway.journal)) == stored_body(gateway.stored)
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from engine_worker import game
 from engine_worker.game import EngineFault
+from engine_worker.game import commands as c
 from engine_worker.runtime.replay import body, replay, stored_body
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.reasons import Reason
 from tests.worker.fake_gateway import Phone
@@ -102,7 +102,7 @@ def test_a_ring_that_breaks_the_game_freezes_it_and_does_not_ring_again(table: G
     gateway, phones = table
     for phone in phones:
         gateway.act(phone, c.Confirm())
-    break_at(game.commands.TimePassed)
+    break_at(game.told.TimePassed)
     gateway.pass_ms(10_000)
     gateway.append(phones[0].room, log.Rang(0, 0))
     batch = gateway.commit()

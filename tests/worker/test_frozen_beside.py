@@ -6,10 +6,10 @@ import pytest
 
 from engine_worker import game
 from engine_worker.game import EngineFault
+from engine_worker.game import commands as c
 from engine_worker.runtime.owner import Owner
 from shared import keys
 from shared.ids import RoomCode
-from shared.protocol import commands as c
 from tests.worker.conftest import SHARDS
 from tests.worker.fake_gateway import FakeGateway, until
 

@@ -11,9 +11,9 @@ from structlog.testing import capture_logs
 from engine_worker import game
 from engine_worker.admin.__main__ import main
 from engine_worker.game import EngineFault
+from engine_worker.game import commands as c
 from engine_worker.runtime.owner import Owner
 from shared.ids import Limit, Phase, RoomCode
-from shared.protocol import commands as c
 from shared.reasons import Reason
 from tests.gateway.kit import ServedGateway, served
 from tests.kit.redis_server import RedisServer

@@ -2,12 +2,12 @@
 
 from arq.constants import job_key_prefix
 
+from engine_worker.game import commands as c
 from engine_worker.runtime import cat_queue
 from engine_worker.runtime.commit import BACKSTOP_S, RENEW_S
 from engine_worker.runtime.owner import Owner
 from shared import keys
 from shared.ids import Level, SeatId
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.settings import Settings
 from tests.worker.fake_gateway import FakeGateway, Phone, redis_until

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine_worker.game import commands as c
 from engine_worker.runtime import record as records
 from engine_worker.runtime import work
 from engine_worker.runtime.clock import Clock
@@ -11,7 +12,6 @@ from shared import keys
 from shared.close_codes import CloseCode
 from shared.ids import ConnId, RoomCode
 from shared.keys import ShardNo
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.reasons import Reason
 from shared.settings import Settings

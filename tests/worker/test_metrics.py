@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from engine_worker.game import commands as c
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.metrics import serve_metrics
 from engine_worker.runtime.owner import Owner
@@ -16,7 +17,6 @@ from engine_worker.runtime.work import Work
 from shared import keys
 from shared.ids import Phase, Role, RoomCode
 from shared.keys import ShardNo
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.settings import Settings
 from tests.kit.ports import free_own_port

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from engine_worker.game import commands as c
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.replay import body, replay, stored_body
 from shared import keys
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.redis_link import RedisLink
 from tests.worker.fake_gateway import WAIT_S, FakeGateway, Phone, until

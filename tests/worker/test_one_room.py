@@ -1,7 +1,7 @@
 """One shard, one worker, one commit: what reaches the phones of a room, through a real Redis."""
 
+from engine_worker.game import commands
 from engine_worker.runtime.owner import Owner
-from shared.protocol import commands
 from tests.worker.fake_gateway import FakeGateway, until
 
 

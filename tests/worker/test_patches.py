@@ -4,10 +4,10 @@ import random
 
 import pytest
 
+from engine_worker.game import commands as c
 from engine_worker.runtime.parts import PADDED
 from engine_worker.runtime.replay import body, replay, stored_body
 from shared.ids import SeatId
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.protocol.to_phone import PHASE_BYTES, SNAPSHOT_BYTES, TAP_BYTES, Snapshot
 from tests.worker.fake_gateway import Phone, read_frame

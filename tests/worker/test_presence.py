@@ -5,12 +5,13 @@ from collections.abc import Iterable
 from types import SimpleNamespace
 from typing import Any, cast
 
-import msgspec
 import pytest
 
+from engine_worker.game import commands as c
 from engine_worker.runtime import beats
 from engine_worker.runtime.beats import Beats
 from engine_worker.runtime.clock import Clock
+from engine_worker.runtime.entries import decode
 from engine_worker.runtime.folding import ALL_OF_GATEWAY
 from engine_worker.runtime.lease import Holding
 from engine_worker.runtime.owner import Owner
@@ -20,7 +21,6 @@ from gateway import presence
 from shared import keys
 from shared.ids import GatewayId, RoomCode
 from shared.keys import ShardNo, shard_of
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.settings import Settings, load
 from tests.worker.conftest import SHARDS
@@ -69,7 +69,7 @@ class Looks:
         """Hears what is appended, with the token of the lease."""
         evalsha, digest, keys_, lease, key, token, _, room, _, entry = call
         assert (evalsha, digest, keys_, lease.endswith(":lease"), token) == ("EVALSHA", "its digest", 2, True, TOKEN)
-        gone = msgspec.msgpack.decode(entry, type=log.AnyEntry)
+        gone = decode(entry)
         assert isinstance(gone, log.Gone)
         self.buried.append((key, room, gone.conn))
 

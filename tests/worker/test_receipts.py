@@ -1,18 +1,16 @@
 """A seat's pages number their taps each for itself; an old tap of any of them that is sent again is not done again."""
 
-import msgspec
 import pytest
 
+from engine_worker.game import commands as c
 from engine_worker.runtime.door import RECEIPTS_KEPT, SESSIONS_KEPT
+from engine_worker.runtime.entries import decode_journaled
 from engine_worker.runtime.replay import body, replay, stored_body
 from shared.ids import SeatId, SessionId
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.reasons import Reason
 from tests.worker.fake_gateway import Phone
 from tests.worker.memory_gateway import MemoryGateway
-
-_decode = msgspec.msgpack.Decoder(log.AnyJournaled).decode
 
 
 @pytest.fixture
@@ -85,7 +83,7 @@ def test_a_join_that_is_sent_again_is_accepted_again_with_the_same_seat_and_stan
 
 
 def joins_in_the_journal(gateway: MemoryGateway) -> list[tuple[SessionId, int]]:
-    entries = [_decode(one.entry) for one in gateway.journal]
+    entries = [decode_journaled(one.entry) for one in gateway.journal]
     return [(one.session, one.n) for one in entries if isinstance(one, log.Acted) and isinstance(one.cmd, c.Join)]
 
 

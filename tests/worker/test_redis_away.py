@@ -7,6 +7,7 @@ import pytest
 from redis.asyncio.connection import Connection
 from redis.exceptions import ConnectionError as RedisConnectionError
 
+from engine_worker.game import commands as c
 from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.record import EntryId
@@ -14,7 +15,6 @@ from engine_worker.runtime.replay import body, read_journal, replay, steps, stor
 from engine_worker.runtime.timer_redis import timer_redis
 from shared import keys
 from shared.ids import SeatId
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.settings import Settings
 from tests.kit.redis_server import RedisServer

@@ -13,13 +13,14 @@ from engine_worker import game
 from engine_worker.admin import export as exports
 from engine_worker.admin.export import UnreadableExportError
 from engine_worker.game import codec
+from engine_worker.game import commands as c
 from engine_worker.game.tables import TABLES
 from engine_worker.runtime.clock import Clock
+from engine_worker.runtime.entries import decode_journaled
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.record import UnknownFormatError, decode, encode
 from engine_worker.runtime.replay import OtherEngineError, body, replay, stored_body
 from shared.ids import ConnId, Level
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.settings import Settings
 from tests.worker.fake_gateway import FakeGateway, Phone
@@ -32,7 +33,6 @@ FOLDED = Path(__file__).with_name("folded.json")
 NEXT = game.ENGINE_VERSION + 1
 NEXT_FORMAT = max(codec.CODECS) + 1
 NEXT_RULES = game.RULES_VERSION + 1
-_decode = msgspec.msgpack.Decoder(log.AnyJournaled).decode
 
 NOBODY = ConnId("nobody")
 Release = Callable[..., None]
@@ -79,7 +79,7 @@ def two_at_a_table(cats: int = 0) -> tuple[MemoryGateway, Phone, Phone]:
 
 def segments(gateway: MemoryGateway) -> list[int]:
     """The engines of the journal's segments."""
-    entries = [_decode(one.entry) for one in gateway.journal]
+    entries = [decode_journaled(one.entry) for one in gateway.journal]
     return [entry.engine for entry in entries if isinstance(entry, log.Open | log.Segment)]
 
 
@@ -110,7 +110,7 @@ def test_another_version_of_the_engine_first_notes_how_it_found_the_room(release
     release(NEXT)
     lock(gateway, ana, locked=True)
     assert segments(gateway) == [NEXT - 1, NEXT]
-    segment = _decode(gateway.journal[-2].entry)
+    segment = decode_journaled(gateway.journal[-2].entry)
     assert segment == log.Segment(NEXT, before)
     lock(gateway, ana, locked=False)
     assert segments(gateway) == [NEXT - 1, NEXT]
@@ -264,7 +264,7 @@ def test_a_room_that_is_opened_with_the_setting_lifted_plays_by_the_newest_rules
         assert table.act(phone, c.Start()) is None
         assert phone.public["numbers"]["rules"] == rules, "a room keeps the rules with which it was opened"
         assert is_replayed(table)
-    opening = _decode(gateway.journal[0].entry)
+    opening = decode_journaled(gateway.journal[0].entry)
     assert isinstance(opening, log.Open)
     assert opening.rules == NEXT_RULES
 

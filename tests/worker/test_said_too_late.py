@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from engine_worker import game
+from engine_worker.game import commands as c
 from engine_worker.runtime.record import decode
 from engine_worker.runtime.replay import body, replay, stored_body
 from engine_worker.runtime.sight import Ask
 from shared.ids import Phase, SessionId
-from shared.protocol import commands as c
 from shared.protocol import log
 from tests.kit.taps import tap
 from tests.worker.test_cats import CatGateway, table_of
@@ -56,14 +56,14 @@ def said_again(gateway: CatGateway, entries: list[log.AnyEntry]) -> None:
     assert batch.commit is None or batch.commit.for_cats is None or batch.commit.for_cats.asks == []
 
 
-def answered(ask: Ask, command: Any, **other: int) -> log.Acted:
+def answered(ask: Ask, command: Any, **other: int) -> log.Acted[Any]:
     numbers = {"n": ask.number, "game": ask.game, "phase": ask.phase} | other
     return log.Acted(log.cat_conn(ask.seat), SessionId("computer"), gen=0, cmd=command, **numbers)
 
 
 def test_in_no_step_of_a_game_a_ring_or_a_cats_answer_that_comes_too_late_or_twice_changes_anything() -> None:
     gateway, ana = table_of(6)
-    chance, rings, done = Random(4), Rings(), list[log.Acted]()
+    chance, rings, done = Random(4), Rings(), list[log.Acted[Any]]()
     tried: Counter[Phase] = Counter()
     while gateway.room.phase is not Phase.FINISHED:
         while gateway.asks:

@@ -3,10 +3,10 @@
 import pytest
 from msgspec import Raw
 
+from engine_worker.game import commands as c
 from engine_worker.runtime import record as records
 from engine_worker.runtime.record import DoorParts
 from shared.ids import ConnId
-from shared.protocol import commands as c
 from shared.protocol import log
 from tests.worker.memory_gateway import MemoryGateway
 

@@ -2,26 +2,24 @@
 
 from collections.abc import AsyncIterator
 
-import msgspec
 import pytest
 
 from engine_worker import game
+from engine_worker.game import commands as c
 from engine_worker.runtime import record as records
 from engine_worker.runtime.clock import Clock
+from engine_worker.runtime.entries import decode_journaled
 from engine_worker.runtime.outgoing import LONGEST_TAIL
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.replay import body, replay, stored_body
 from shared import keys
 from shared.ids import SeatId
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.settings import Settings
 from tests.worker.fake_gateway import FakeGateway, Phone, redis_until, until
 from tests.worker.memory_gateway import MemoryGateway
 from tests.worker.playing import seat_players
-
-_decode = msgspec.msgpack.Decoder(log.AnyJournaled).decode
 
 
 def table_at_roles(seed: bytes = b"a fair seed") -> tuple[MemoryGateway, list[Phone]]:
@@ -118,7 +116,7 @@ def test_taps_that_another_version_of_the_engine_left_are_in_the_segment_of_the_
     monkeypatch.setattr(game, "ENGINE_VERSION", game.ENGINE_VERSION + 1)
     gateway.forget_room()
     assert gateway.act(bo, c.Confirm()) is None
-    entries = [_decode(one.entry) for one in gateway.journal]
+    entries = [decode_journaled(one.entry) for one in gateway.journal]
     assert [stored_body(one.stored) for one in entries if isinstance(one, log.Segment)] == [left]
     assert gateway.held.tail == []
     assert is_replayed(gateway)

@@ -7,9 +7,9 @@ of chaos once found a first tab that was neither; its room had been put away jus
 import pytest
 from msgspec.structs import replace
 
+from engine_worker.game import commands as c
 from engine_worker.runtime.rooms import Held
 from shared.close_codes import CloseCode
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.protocol.fanout import Envelope
 from tests.worker.fake_gateway import Phone

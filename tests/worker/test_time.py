@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from engine_worker.game import commands as c
 from engine_worker.runtime import beats, lease
 from engine_worker.runtime.chimes import Chimes
 from engine_worker.runtime.clock import Clock
@@ -12,7 +13,6 @@ from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.replay import read_journal, steps
 from engine_worker.runtime.work import Work
 from shared import keys
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.protocol.log import WHATEVER_IS_DUE
 from shared.settings import Settings

@@ -8,10 +8,10 @@ import pytest
 
 from engine_worker import game
 from engine_worker.game import EngineFault
+from engine_worker.game import commands as c
 from engine_worker.runtime.parts import farewell
 from engine_worker.runtime.replay import body, replay, stored_body
 from shared.close_codes import CloseCode
-from shared.protocol import commands as c
 from shared.protocol import log
 from shared.protocol.fanout import Envelope
 from shared.reasons import Reason

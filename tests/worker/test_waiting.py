@@ -1,9 +1,9 @@
 """Entries that waited for an owner: what begins among them is whole, what was seen before is moved once."""
 
 from engine_worker import game
+from engine_worker.game import commands as c
 from engine_worker.runtime.replay import body, replay, stored_body
 from shared.ids import Limit, Place, SeatId
-from shared.protocol import commands as c
 from shared.protocol import log
 from tests.worker.fake_gateway import Phone
 from tests.worker.memory_gateway import MemoryGateway

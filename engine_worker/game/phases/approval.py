@@ -2,15 +2,15 @@
 
 from typing import ClassVar
 
+from engine_worker.game.commands import Approve
 from engine_worker.game.deeds import Approved, ProposalDecided
 from engine_worker.game.faults import EngineFault
 from engine_worker.game.phases.base import CatsTap, go_to
 from engine_worker.game.phases.scenes import Confirmable
 from engine_worker.game.state import Game, ProposalRecord
 from engine_worker.game.turn import NOT_YOURS, Refusal, Turn
+from engine_worker.game.view_types import ApprovalScene, Offer
 from shared.ids import Form, Phase, SeatId
-from shared.protocol.commands import Approve
-from shared.protocol.views import ApprovalScene, Offer
 
 
 class Approval(CatsTap):

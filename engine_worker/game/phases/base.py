@@ -13,8 +13,8 @@ from engine_worker.game.state import Game, Outcome, Room
 from engine_worker.game.tables import GATHERING_MS, SCENE_MS, TABLES
 from engine_worker.game.timers import scaled
 from engine_worker.game.turn import Turn
+from engine_worker.game.view_types import Offer, Scene
 from shared.ids import Form, Limit, Phase, SeatId
-from shared.protocol.views import Offer, Scene
 
 
 class PhaseRules:

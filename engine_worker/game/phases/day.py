@@ -7,15 +7,15 @@ from typing import ClassVar
 
 from engine_worker.game.cats import in_cat_form
 from engine_worker.game.chance import one_of
+from engine_worker.game.commands import ChoosePlace
 from engine_worker.game.deeds import CatWent, PlaceChosen, PlaceFilled, PlaceGuarded
 from engine_worker.game.phases.base import PhaseRules, go_to
 from engine_worker.game.roles import guard
 from engine_worker.game.spells import whereabouts
 from engine_worker.game.state import Game, WentRecord
 from engine_worker.game.turn import BAD_TARGET, NOT_YOURS, Refusal, Turn
+from engine_worker.game.view_types import Offer
 from shared.ids import Form, Phase, Role, SeatId
-from shared.protocol.commands import ChoosePlace
-from shared.protocol.views import Offer
 
 
 class Day(PhaseRules):

@@ -2,13 +2,13 @@
 
 from typing import ClassVar
 
+from engine_worker.game.commands import EndDebate
 from engine_worker.game.deeds import DebateEnded
 from engine_worker.game.phases.base import CatsTap, go_to
 from engine_worker.game.state import Game
 from engine_worker.game.turn import ALREADY_DONE, NOT_YOURS, Refusal, Turn
+from engine_worker.game.view_types import Offer
 from shared.ids import Form, Phase, SeatId
-from shared.protocol.commands import EndDebate
-from shared.protocol.views import Offer
 
 
 class Debate(CatsTap):

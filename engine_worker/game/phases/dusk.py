@@ -7,8 +7,8 @@ from engine_worker.game.events import IngredientsStruck
 from engine_worker.game.phases.base import go_to
 from engine_worker.game.phases.scenes import Confirmable
 from engine_worker.game.turn import Turn
+from engine_worker.game.view_types import DuskScene
 from shared.ids import Phase, SeatId
-from shared.protocol.views import DuskScene
 
 
 class Dusk(Confirmable):

@@ -8,6 +8,7 @@ from typing import ClassVar
 from engine_worker.game import outcome
 from engine_worker.game.cats import in_cat_form, is_other_cat, other_cats
 from engine_worker.game.chance import one_of
+from engine_worker.game.commands import PickPlace, PickSpell, PickTarget
 from engine_worker.game.deeds import (
     CardReceived,
     CardSpoiled,
@@ -26,9 +27,8 @@ from engine_worker.game.spells import castable, is_targeted, strike, whereabouts
 from engine_worker.game.state import Cat, Game, GuessRecord
 from engine_worker.game.tables import GROWS
 from engine_worker.game.turn import ALREADY_DONE, BAD_TARGET, NOT_YOURS, Refusal, Turn
+from engine_worker.game.view_types import Offer
 from shared.ids import Form, Phase, Role, SeatId
-from shared.protocol.commands import PickPlace, PickSpell, PickTarget
-from shared.protocol.views import Offer
 
 
 class Gathering(PhaseRules):

@@ -4,14 +4,14 @@ from typing import ClassVar
 
 from engine_worker.game.cats import in_cat_form, in_seat_order
 from engine_worker.game.chance import some_of
+from engine_worker.game.commands import Propose
 from engine_worker.game.deeds import MayorNamed, TeamProposed
 from engine_worker.game.mayor import next_mayor
 from engine_worker.game.phases.base import PhaseRules, go_to
 from engine_worker.game.state import Game
 from engine_worker.game.turn import BAD_TARGET, NOT_YOURS, Refusal, Turn
+from engine_worker.game.view_types import Offer
 from shared.ids import Phase, SeatId
-from shared.protocol.commands import Propose
-from shared.protocol.views import Offer
 
 
 class Proposal(PhaseRules):

@@ -3,14 +3,14 @@
 from typing import ClassVar
 
 from engine_worker.game import outcome
+from engine_worker.game.commands import PlaceCard
 from engine_worker.game.deeds import CardPlaced, RitualHeld
 from engine_worker.game.phases.base import EverybodyTaps, PhaseRules, end_game, go_to
 from engine_worker.game.phases.scenes import Confirmable
 from engine_worker.game.state import Cat, Game, LaidRecord
 from engine_worker.game.turn import ALREADY_DONE, BAD_TARGET, NOT_YOURS, Refusal, Turn
+from engine_worker.game.view_types import Offer, RitualScene
 from shared.ids import CardId, Phase, SeatId
-from shared.protocol.commands import PlaceCard
-from shared.protocol.views import Offer, RitualScene
 
 
 def playable(cat: Cat) -> list[CardId]:

@@ -1,12 +1,12 @@
 """What the confirmed phases share: *Ready*, *OK*, and the engine's own for the absent."""
 
+from engine_worker.game.commands import Confirm
 from engine_worker.game.events import Confirmed
 from engine_worker.game.phases.base import AllTap
 from engine_worker.game.state import Game
 from engine_worker.game.turn import ALREADY_DONE, Refusal, Turn
+from engine_worker.game.view_types import Offer
 from shared.ids import SeatId
-from shared.protocol.commands import Confirm
-from shared.protocol.views import Offer
 
 
 class Confirmable(AllTap):

@@ -5,15 +5,15 @@ from typing import ClassVar
 
 from engine_worker.game import outcome
 from engine_worker.game.cats import in_cat_form, is_other_cat, other_cats
+from engine_worker.game.commands import CastVote
 from engine_worker.game.deeds import VoteCast, VoteDecided
 from engine_worker.game.phases.base import CatsTap, end_game, go_to
 from engine_worker.game.phases.scenes import Confirmable
 from engine_worker.game.state import Game
 from engine_worker.game.tables import TABLES, VOTES_TO_BANISH, VOTES_TO_BANISH_KNIGHTS
 from engine_worker.game.turn import BAD_TARGET, NOT_YOURS, Refusal, Turn
+from engine_worker.game.view_types import Offer, VoteScene
 from shared.ids import Form, Phase, Reveal, Role, SeatId
-from shared.protocol.commands import CastVote
-from shared.protocol.views import Offer, VoteScene
 
 
 class Vote(CatsTap):

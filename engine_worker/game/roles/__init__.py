@@ -1,7 +1,7 @@
 """What each role can do beyond what every cat does: one short module per role that has behaviour."""
 
+from engine_worker.game.view_types import NumbersView
 from shared.ids import Role
-from shared.protocol.views import NumbersView
 
 
 def uses_at_start(role: Role, numbers: NumbersView) -> int | None:

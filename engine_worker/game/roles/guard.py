@@ -1,12 +1,12 @@
 """The Guard (chapter 6): gathers, or guards a place, named after all the other non-witches have chosen."""
 
 from engine_worker.game.cats import can_act, is_computer_due, of_role
+from engine_worker.game.commands import GuardPlace, SayGuard
 from engine_worker.game.deeds import GuardSaid, PlaceGuarded
 from engine_worker.game.state import Cat, Game, Room
 from engine_worker.game.turn import ALREADY_DONE, BAD_TARGET, NOT_YOURS, Refusal, Turn
+from engine_worker.game.view_types import Offer
 from shared.ids import Form, Phase, Place, Role, SeatId
-from shared.protocol.commands import GuardPlace, SayGuard
-from shared.protocol.views import Offer
 
 
 def _others_have_chosen(game: Game, seat: SeatId) -> bool:

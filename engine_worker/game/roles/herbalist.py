@@ -1,12 +1,12 @@
 """The Herbalist (chapter 6): restores a frog, a limited number of times per game."""
 
 from engine_worker.game.cats import can_act, frogs, of_role
+from engine_worker.game.commands import ChooseRemedy
 from engine_worker.game.deeds import RemedyChosen, RemedyTried
 from engine_worker.game.state import Cat, Game, Room
 from engine_worker.game.turn import BAD_TARGET, NONE_LEFT, NOT_YOURS, Refusal, Turn
+from engine_worker.game.view_types import Offer
 from shared.ids import Form, Phase, Role, SeatId
-from shared.protocol.commands import ChooseRemedy
-from shared.protocol.views import Offer
 
 
 def offers(room: Room, game: Game, seat: SeatId, cat: Cat) -> list[Offer]:

@@ -2,12 +2,12 @@
 
 from engine_worker.game.cats import can_act, is_other_cat, other_cats
 from engine_worker.game.chance import one_of
+from engine_worker.game.commands import Steal
 from engine_worker.game.deeds import CardStolen
 from engine_worker.game.state import Cat, Game, Room
 from engine_worker.game.turn import ALREADY_DONE, BAD_TARGET, NOT_YOURS, WRONG_PHASE, Refusal, Turn
+from engine_worker.game.view_types import ApprovalScene, Offer
 from shared.ids import Phase, Role, SeatId
-from shared.protocol.commands import Steal
-from shared.protocol.views import ApprovalScene, Offer
 
 
 def is_window_open(phase: Phase, game: Game) -> bool:

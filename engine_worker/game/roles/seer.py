@@ -1,12 +1,12 @@
 """The Seer (chapter 6): once per evening learns of another cat whether it is a Witch."""
 
 from engine_worker.game.cats import can_act
+from engine_worker.game.commands import LookAt
 from engine_worker.game.deeds import CatSeen
 from engine_worker.game.state import Cat, Game, Room
 from engine_worker.game.turn import ALREADY_DONE, BAD_TARGET, NONE_LEFT, NOT_YOURS, Refusal, Turn
+from engine_worker.game.view_types import Offer
 from shared.ids import Form, Phase, Role, SeatId
-from shared.protocol.commands import LookAt
-from shared.protocol.views import Offer
 
 WINDOW = frozenset(
     {

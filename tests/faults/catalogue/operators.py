@@ -93,8 +93,8 @@ FAULTS: tuple[Fault, ...] = (
             ),
             Edit(
                 f"{_RUNTIME}/acting.py",
-                "_decode = msgspec",
-                "import structlog\n\n_log = structlog.get_logger()\n_decode = msgspec",
+                "ANY_TIME = (\n",
+                "import structlog\n\n_log = structlog.get_logger()\nANY_TIME = (\n",
             ),
         ),
         "tests/repo/test_logs.py::test_the_table_of_lines_knows_those_that_are_written_and_no_others",

@@ -1,13 +1,14 @@
 """What one seat may see: `PublicView` is the same for everybody, `OwnView` is the seat's alone. Pure data.
 
-Every update is a patch of the top-level fields of these two. `engine_worker/game` may import this module; which facts
-go into which field is decided in `engine_worker/game/knowledge.py` alone.
+Every update is a patch of the top-level fields of these two. Which facts go into which field is decided in
+`knowledge.py` alone. All that computer cats know of the game is told by these types and the commands.
 """
 
 from typing import Literal
 
 from msgspec import Struct
 
+from engine_worker.game.commands import Options
 from shared.ids import (
     CardId,
     Form,
@@ -24,7 +25,6 @@ from shared.ids import (
     Winner,
     WinReason,
 )
-from shared.protocol.commands import Options
 
 
 class View(Struct, frozen=True, forbid_unknown_fields=True):
