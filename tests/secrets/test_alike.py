@@ -6,10 +6,10 @@ from typing import Any, get_args
 
 import pytest
 
-from engine_worker.game import commands as c
 from engine_worker.runtime import parts
 from gateway.answers import ANSWER_BYTES, pong, refused
 from shared.ids import Form, Phase, Place, Role, SeatId, Spell
+from shared.protocol import commands as c
 from shared.protocol import log
 from shared.protocol.from_phone import FRAME_BYTES, Act
 from shared.protocol.to_phone import SNAPSHOT_BYTES, TAP_BYTES, UPDATE_HEAD
