@@ -11,12 +11,12 @@ import uvloop
 from arq.connections import ArqRedis
 
 from engine_worker.runtime.bells import Bells, pack_job, unpack_job
-from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.metrics import serve_metrics
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.timer_redis import TimerRedis, redis_settings, timer_redis
 from engine_worker.runtime.watchdog import Watchdog, end_process, refuse_to_run
 from shared import keys
+from shared.clock import Clock
 from shared.keys import ShardNo
 from shared.logs import configure_with_arq
 from shared.memory import settle_memory

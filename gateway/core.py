@@ -58,7 +58,7 @@ class Gateway:
         self.registry = Registry()
         commands = Line(settings.redis_url, self.counts, opened=self._commands_opened)
         self.room_log = RoomLog(commands, settings.shards, self.id, self.counts)
-        self.lag = Lag(lambda: self.presence.ahead_ms)
+        self.lag = Lag(lambda: self.presence.clock.ahead_ms)
         self.subscriber = Subscriber(settings.redis_url, self.registry, self.counts, self.room_log, self.lag)
         self.presence = Presence(
             self.id,
@@ -102,7 +102,7 @@ class Gateway:
 
     def now_ms(self) -> int:
         """Redis's clock, as far as known."""
-        return self.presence.now_ms()
+        return self.presence.clock.now_ms()
 
     def is_ready(self) -> bool:
         """Whether phones may be sent here."""

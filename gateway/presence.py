@@ -11,6 +11,7 @@ import structlog
 from gateway.line import Line
 from gateway.room_log import RoomLog
 from shared import keys
+from shared.clock import Clock
 from shared.ids import GatewayId
 from shared.metrics import Histogram
 
@@ -37,14 +38,9 @@ class Presence:
         self._lapsed = lapsed
         """Called when the key had expired: owners have taken this gateway's phones for gone."""
         self._roundtrip = roundtrip
-        self.ahead_ms = time.time() * 1000 - time.monotonic() * 1000
-        """By how much Redis's clock is ahead of this process's, as far as known."""
+        self.clock = Clock()
         self._beats = 0
         self._last_beat = -FRESH_S
-
-    def now_ms(self) -> int:
-        """Redis's clock, as far as known."""
-        return int(time.monotonic() * 1000 + self.ahead_ms)
 
     def is_fresh(self) -> bool:
         """Whether Redis has answered lately."""
@@ -78,5 +74,6 @@ class Presence:
 
     def _told_time(self, asked_s: float, answer: Any) -> None:
         if not isinstance(answer, Exception):
-            self._roundtrip.observe(1000 * (time.monotonic() - asked_s))
-            self.ahead_ms = int(answer[0]) * 1000 + int(answer[1]) / 1000 - time.monotonic() * 1000
+            took_s = time.monotonic() - asked_s
+            self._roundtrip.observe(1000 * took_s)
+            self.clock.heard(int(answer[0]) * 1000 + int(answer[1]) / 1000, took_s)

@@ -41,7 +41,7 @@ async def visit(gateway: Gateway, wire: Wire, address: str) -> None:
         await _find_room(gateway, code, who)
         phone = gateway.take_in(wire, code, who)
         await _enter(gateway, phone)
-        await wire.listen(Hearing(phone, gateway.room_log, gateway.counts, gateway.presence.now_ms, gateway.cat_rooms))
+        await wire.listen(Hearing(phone, gateway.room_log, gateway.counts, gateway.now_ms, gateway.cat_rooms))
     except RefusedError as refusal:
         closed_with = refusal.code
         gateway.counts.refusals[refusal.reason] += 1

@@ -7,12 +7,12 @@ import asyncio
 from typing import Any
 
 from engine_worker.runtime import lease
-from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.folding import ALL_OF_GATEWAY
 from engine_worker.runtime.lease import Holding
 from engine_worker.runtime.session import Session
 from engine_worker.runtime.work import Work
 from shared import keys
+from shared.clock import Clock
 from shared.ids import ConnId, GatewayId, RoomCode
 from shared.protocol import log
 from shared.protocol.log import WHATEVER_IS_DUE

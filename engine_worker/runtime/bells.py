@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 import msgspec
 from arq.jobs import serialize_job
 
-from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.timer_queue import TimerQueue
+from shared.clock import Clock
 from shared.ids import RoomCode
 from shared.keys import ShardNo
 

@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Callable
 
 from engine_worker.runtime.bells import FURTHEST_MS
-from engine_worker.runtime.clock import Clock
+from shared.clock import Clock
 
 AFTER_DUE_MS = 25
 """A job has most often rung by then, and the chime is left out."""

@@ -17,12 +17,12 @@ from engine_worker import game
 from engine_worker.runtime import lease
 from engine_worker.runtime.beats import Beats
 from engine_worker.runtime.bells import RingLater
-from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.counts import Counts
 from engine_worker.runtime.session import Session
 from engine_worker.runtime.shelf import Shelf
 from engine_worker.runtime.table import Chance
 from engine_worker.runtime.work import Work
+from shared.clock import Clock
 from shared.outage import REDIS
 from shared.settings import Settings
 

@@ -17,7 +17,6 @@ from engine_worker.runtime import cat_queue, lease, reading
 from engine_worker.runtime import commit as commits
 from engine_worker.runtime.bells import FURTHEST_MS, Ring, RingLater
 from engine_worker.runtime.chimes import Chimes
-from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.commit import Outcome
 from engine_worker.runtime.counts import Counts
 from engine_worker.runtime.lease import Holding
@@ -30,6 +29,7 @@ from engine_worker.runtime.session import Session
 from engine_worker.runtime.shelf import Shelf
 from engine_worker.runtime.table import Chance
 from shared import keys
+from shared.clock import Clock
 from shared.ids import GatewayId, RoomCode
 from shared.keys import ShardNo
 from shared.protocol.log import WHATEVER_IS_DUE, Rang

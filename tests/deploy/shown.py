@@ -7,11 +7,11 @@ from prometheus_client.core import Metric
 from prometheus_client.registry import Collector
 
 from engine_worker.cat_metrics import CatCollector, Counts
-from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.metrics import QUEUES, WorkerCollector
 from engine_worker.runtime.owner import Owner
 from gateway.core import Gateway
 from gateway.metrics import GatewayCollector
+from shared.clock import Clock
 from shared.metrics import registry_of
 from shared.settings import Settings
 

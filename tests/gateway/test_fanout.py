@@ -1,6 +1,7 @@
 """What reaches which phone, in which order."""
 
 import asyncio
+from time import monotonic
 
 import msgspec
 import pytest
@@ -143,7 +144,16 @@ async def test_a_pong_tells_redis_time_and_the_seats_last_number(gateway, worker
     await ana.say({"t": "ping", "at": 12345})
     pong = await ana.next()
     assert (pong.at, pong.seq) == (12345, 8)
-    assert abs(pong.now_ms - gateway.gateway.presence.now_ms()) < 2000
+    assert abs(pong.now_ms - gateway.gateway.now_ms()) < 2000
+
+
+async def test_a_time_that_was_long_on_its_way_does_not_set_the_gateways_clock_back(gateway):
+    """A gateway that was stopped for ten seconds reads a time of ten seconds ago; phones go by what it tells them."""
+    now_ms = gateway.gateway.now_ms()
+    ten_seconds_ago = now_ms // 1000 - 10
+    gateway.gateway.presence._told_time(monotonic() - 10.0, [b"%d" % ten_seconds_ago, b"0"])
+    assert 0 <= gateway.gateway.now_ms() - now_ms < 5_000
+    assert gateway.gateway.presence.clock.ahead_ms + monotonic() * 1000 > now_ms - 1_000
 
 
 async def test_whatever_it_was_sent_last_a_pong_tells_a_phone_the_number_of_that(gateway, worker):

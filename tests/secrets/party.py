@@ -172,7 +172,7 @@ class Party:
     def __init__(self, served: ServedGateway, hand: Hand) -> None:
         self.served, self.hand = served, hand
         self.phones: dict[str, SocketPhone] = {}
-        served.gateway.presence.now_ms = lambda: hand.now.ms  # type: ignore[method-assign]
+        served.gateway.presence.clock.now_ms = lambda: hand.now.ms  # type: ignore[method-assign]
 
     async def come(self, name: str, mode: str = "seat") -> SocketPhone:
         """A phone connects and has its view."""

@@ -12,10 +12,10 @@ import redis as blocking_redis
 
 from engine_worker.game import commands as c
 from engine_worker.game import own_view, public_view
-from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
 from gateway import registry
 from shared import keys
+from shared.clock import Clock
 from shared.ids import Limit, Phase, Role, SeatId
 from shared.protocol import log
 from shared.protocol.to_phone import Pong, Refused, Snapshot, Update

@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
-from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
+from shared.clock import Clock
 from shared.settings import Settings
 from tests.kit.redis_server import RedisServer
 from tests.worker.fake_gateway import FakeGateway

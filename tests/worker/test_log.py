@@ -5,10 +5,10 @@ import pytest
 from engine_worker.game import commands as c
 from engine_worker.runtime import record as records
 from engine_worker.runtime import work
-from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.replay import body, replay, stored_body
 from shared import keys
+from shared.clock import Clock
 from shared.close_codes import CloseCode
 from shared.ids import ConnId, RoomCode
 from shared.keys import ShardNo

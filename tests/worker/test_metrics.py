@@ -10,11 +10,11 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from engine_worker.game import commands as c
-from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.metrics import serve_metrics
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.work import Work
 from shared import keys
+from shared.clock import Clock
 from shared.ids import Phase, Role, RoomCode
 from shared.keys import ShardNo
 from shared.protocol import log

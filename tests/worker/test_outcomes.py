@@ -6,13 +6,13 @@ from unittest.mock import create_autospec
 import pytest
 from hiredis import ReplyError
 
-from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.counts import Counts
 from engine_worker.runtime.lease import Holding
 from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.session import Session
 from engine_worker.runtime.shelf import Shelf
 from engine_worker.runtime.work import Sent, Work
+from shared.clock import Clock
 from shared.keys import ShardNo
 from tests.worker.memory_gateway import MemoryGateway
 

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 import redis
 
-from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
 from shared import keys
+from shared.clock import Clock
 from shared.ids import ConnId, Limit, Phase
 from shared.protocol.log import FIELD_ENTRY, FIELD_ROOM, Gone
 from shared.settings import Settings

@@ -10,7 +10,6 @@ import pytest
 from engine_worker.game import commands as c
 from engine_worker.runtime import beats
 from engine_worker.runtime.beats import Beats
-from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.entries import decode
 from engine_worker.runtime.folding import ALL_OF_GATEWAY
 from engine_worker.runtime.lease import Holding
@@ -19,6 +18,7 @@ from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.scripts import Scripts
 from gateway import presence
 from shared import keys
+from shared.clock import Clock
 from shared.ids import GatewayId, RoomCode
 from shared.keys import ShardNo, shard_of
 from shared.protocol import log

@@ -13,12 +13,12 @@ import redis
 from arq.constants import in_progress_key_prefix
 
 from engine_worker.runtime.bells import Bells, Ring
-from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.shelf import Shelf
 from engine_worker.runtime.timer_queue import TimerQueue
 from engine_worker.runtime.watchdog import EXIT_STATUS
 from shared import keys
+from shared.clock import Clock
 from shared.ids import RoomCode
 from shared.keys import ShardNo
 from shared.settings import Settings

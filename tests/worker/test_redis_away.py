@@ -8,12 +8,12 @@ from redis.asyncio.connection import Connection
 from redis.exceptions import ConnectionError as RedisConnectionError
 
 from engine_worker.game import commands as c
-from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.replay import body, read_journal, replay, steps, stored_body
 from engine_worker.runtime.timer_redis import timer_redis
 from shared import keys
+from shared.clock import Clock
 from shared.ids import SeatId
 from shared.protocol import log
 from shared.settings import Settings

@@ -15,11 +15,11 @@ from engine_worker.admin.export import UnreadableExportError
 from engine_worker.game import codec
 from engine_worker.game import commands as c
 from engine_worker.game.tables import TABLES
-from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.entries import decode_journaled
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.record import UnknownFormatError, decode, encode
 from engine_worker.runtime.replay import OtherEngineError, body, replay, stored_body
+from shared.clock import Clock
 from shared.ids import ConnId, Level
 from shared.protocol import log
 from shared.settings import Settings

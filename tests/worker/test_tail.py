@@ -7,13 +7,13 @@ import pytest
 from engine_worker import game
 from engine_worker.game import commands as c
 from engine_worker.runtime import record as records
-from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.entries import decode_journaled
 from engine_worker.runtime.outgoing import LONGEST_TAIL
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.replay import body, replay, stored_body
 from shared import keys
+from shared.clock import Clock
 from shared.ids import SeatId
 from shared.protocol import log
 from shared.settings import Settings

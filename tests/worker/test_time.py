@@ -8,11 +8,11 @@ import pytest
 from engine_worker.game import commands as c
 from engine_worker.runtime import beats, lease
 from engine_worker.runtime.chimes import Chimes
-from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.replay import read_journal, steps
 from engine_worker.runtime.work import Work
 from shared import keys
+from shared.clock import Clock
 from shared.protocol import log
 from shared.protocol.log import WHATEVER_IS_DUE
 from shared.settings import Settings

@@ -12,10 +12,10 @@ from arq.jobs import Job, JobStatus, serialize_job
 from arq.worker import Worker, func
 
 from engine_worker.runtime.bells import Bells, Ring, pack_job, unpack_job
-from engine_worker.runtime.clock import Clock
 from engine_worker.runtime.timer_queue import KEPT_AFTER_DUE_MS, KEPT_TAKEN_BACK_MS, TimerQueue
 from engine_worker.runtime.timer_redis import TRIES_KEPT_S, redis_settings, timer_redis
 from shared import keys
+from shared.clock import Clock
 from shared.ids import RoomCode
 from shared.keys import ShardNo
 from tests.kit.redis_server import RedisServer

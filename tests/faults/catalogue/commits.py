@@ -239,11 +239,19 @@ FAULTS = (
     ),
     fault(
         "a worker that has slept believes a time of before its sleep",
-        "engine_worker/runtime/clock.py",
-        "ahead_ms if took_s < PROMPT_S else max(ahead_ms, self._ahead_ms)",
+        "shared/clock.py",
+        "ahead_ms if took_s < PROMPT_S else max(ahead_ms, self.ahead_ms)",
         "ahead_ms",
         "tests/worker/test_time.py::test_an_answer_that_was_long_on_its_way_does_not_set_the_clock_back",
         "timers ring late until the worker's next beat",
+    ),
+    fault(
+        "a gateway that has slept believes a time of before its sleep",
+        "gateway/presence.py",
+        "self.clock.heard(int(answer[0]) * 1000 + int(answer[1]) / 1000, took_s)",
+        "self.clock.heard(int(answer[0]) * 1000 + int(answer[1]) / 1000)",
+        "tests/gateway/test_fanout.py::test_a_time_that_was_long_on_its_way_does_not_set_the_gateways_clock_back",
+        "phones' clocks show time that is already over, until the gateway's next beat",
     ),
     fault(
         "a timer rings early",
