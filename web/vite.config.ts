@@ -31,14 +31,17 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     environment: 'jsdom',
+    // A page of its own for every file, without a process of its own.
+    pool: 'vmThreads',
     restoreMocks: true,
     // What takes half a second alone takes ten times as long on a machine with fifteen processes waiting.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A part that needs a page says so at its top: making one costs more than most tests.
     // Mocks are hoisted within a file, so pages have a setup of their own for what all of them go without.
     projects: [
       { extends: true, test: { name: 'pages', include: WITHOUT_PICTURES, setupFiles: ['tests/setup.ts', 'tests/without-pictures.ts'] } },
-      { extends: true, test: { name: 'parts', include: ['src/**/*.test.ts', 'tests/**/*.test.ts'], exclude: WITHOUT_PICTURES, setupFiles: ['tests/setup.ts'] } },
+      { extends: true, test: { name: 'parts', environment: 'node', include: ['src/**/*.test.ts', 'tests/**/*.test.ts'], exclude: WITHOUT_PICTURES, setupFiles: ['tests/setup.ts'] } },
     ],
   },
 }));

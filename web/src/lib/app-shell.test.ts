@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The page without a network, updates and the lock on the screen fall back without a word where a browser has none (case DE-08). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { offlinePage } from '../../vite-offline';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The art as strings: whole SVG, ids of its own each time, no text from outside unescaped, nothing a content policy forbids. */
 import { describe, expect, it } from 'vitest';
 import {

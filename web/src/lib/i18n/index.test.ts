@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The language of the page: how it is chosen, changed and kept, and what a text looks like when it is filled in. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The rulebook as a phone shows it: whole, with the numbers of the game, in any language. */
 import { mount, tick, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';

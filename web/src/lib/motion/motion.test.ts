@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Scenes move by transform and opacity alone, end at a tap, stand still where motion is unwanted, and cost nothing when idle. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

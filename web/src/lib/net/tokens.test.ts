@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** This phone's keys: real chance, kept where anything is kept (cases RC-17, BR-13). */
 import { afterEach, expect, it, vi } from 'vitest';
 import { dropToken, fromText, keepToken, lately, newSession, newToken, tokenOf, toText } from './tokens';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The table hears the same from every seat, only at public moments, and only where somebody wants it (case BR-10). */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleOwn, sampleRoom } from '../../dev/sample';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The bar of the witches' turn: it stands where what has passed of the turn says, however often it is measured. */
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it } from 'vitest';
