@@ -159,8 +159,9 @@ CHOOSING = {
 OFFLINE = """if (location.pathname === '/offline.html')
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });"""
 _SETTLED = """() => document.fonts.status === 'loaded' && [...document.images].every((one) => one.complete)
+    && !document.querySelector('[aria-busy=true]')
     && [...document.querySelectorAll('.backdrop')].every((one) => one.querySelector('.scene-sheet'))"""
-"""Nothing is on its way any more: letters, pictures, and the scene behind."""
+"""Nothing is on its way any more: words, letters, pictures, and the scene behind."""
 _STILL = """() => document.getAnimations().forEach((one) => {
     if (one.effect?.getComputedTiming().iterations !== Infinity) one.finish();
 })"""
