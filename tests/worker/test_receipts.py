@@ -1,4 +1,4 @@
-"""A seat's pages number their taps each for itself; an old tap of any of them that is sent again is not done again."""
+"""What is sent again is answered again and not done again, of whichever of a seat's pages it is."""
 
 import pytest
 
@@ -11,6 +11,7 @@ from shared.protocol import log
 from shared.reasons import Reason
 from tests.worker.fake_gateway import Phone
 from tests.worker.memory_gateway import MemoryGateway
+from tests.worker.test_door import lobby
 
 
 @pytest.fixture
@@ -23,6 +24,39 @@ def in_another_run(gateway: MemoryGateway, phone: Phone, session: SessionId) -> 
     phone.session, phone.n = session, 0
     phone.connect()
     gateway.commit()
+
+
+def test_vo01_a_command_that_is_sent_twice_is_done_once_and_gets_its_receipt_again(gateway: MemoryGateway) -> None:
+    _, bo = lobby(gateway, "Ana", "Bo")
+    n = bo.act(c.Start())
+    gateway.commit()
+    before = len(gateway.journal)
+    bo.resend(c.Start(), n)
+    gateway.commit()
+    receipts = [ack.reason for ack in bo.acks if ack.n == n]
+    assert receipts == [Reason.HOST_ONLY, Reason.HOST_ONLY]
+    assert len(gateway.journal) == before
+
+
+def test_a_number_whose_receipt_is_no_longer_kept_is_stale(gateway: MemoryGateway) -> None:
+    ana, *_ = lobby(gateway, "Ana", "Bo")
+    for _ in range(RECEIPTS_KEPT + 1):
+        gateway.act(ana, c.SetLock(True))
+    ana.resend(c.SetLock(False), 1)
+    gateway.commit()
+    assert ana.acks[-1].reason is Reason.ACTION_STALE
+    assert ana.public["locked"] is True
+
+
+def test_another_run_of_the_page_counts_anew(gateway: MemoryGateway) -> None:
+    ana, *_ = lobby(gateway, "Ana", "Bo")
+    assert gateway.act(ana, c.SetLock(True)) is None
+    ana.session = ana.session.__class__("another_")
+    ana.n = 0
+    ana.connect()
+    gateway.commit()
+    assert gateway.act(ana, c.SetLock(False)) is None
+    assert ana.public["locked"] is False
 
 
 @pytest.mark.parametrize("changes_hands", [False, True], ids=["in memory", "read again by another worker"])

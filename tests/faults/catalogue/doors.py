@@ -22,7 +22,7 @@ FAULTS: tuple[Fault, ...] = (
         f"{_RUNTIME}/acting.py",
         "        doors.keep_receipt(table.door.seats[connection.seat], entry.session, receipt)",
         "        pass",
-        "tests/worker/test_door.py::test_vo01_a_command_that_is_sent_twice_is_done_once_and_gets_its_receipt_again",
+        "tests/worker/test_receipts.py::test_vo01_a_command_that_is_sent_twice_is_done_once_and_gets_its_receipt_again",
         "a tap that is sent again counts twice",
     ),
     fault(
@@ -155,7 +155,7 @@ FAULTS: tuple[Fault, ...] = (
         f"{_RUNTIME}/door.py",
         "            if n > receipts.highest:",
         "            if n != receipts.highest:",
-        "tests/worker/test_door.py::test_a_number_whose_receipt_is_no_longer_kept_is_stale",
+        "tests/worker/test_receipts.py::test_a_number_whose_receipt_is_no_longer_kept_is_stale",
         "a resent tap undoes the one after it",
     ),
     fault(
