@@ -221,9 +221,8 @@ class Say(Command, frozen=True, tag="say"):
     witch: bool | None = None
 
 
-AnyCommand = (
-    Join
-    | Leave
+PlayerCommand = (
+    Leave
     | AskNewHost
     | Resume
     | SetOptions
@@ -255,3 +254,5 @@ AnyCommand = (
     | CastVote
     | Say
 )
+"""What a seat can ask for."""
+AnyCommand = Join | PlayerCommand

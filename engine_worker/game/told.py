@@ -2,39 +2,7 @@
 
 from msgspec import Struct
 
-from engine_worker.game.commands import (
-    Approve,
-    AskNewHost,
-    CastVote,
-    ChoosePlace,
-    ChooseRemedy,
-    Confirm,
-    EndDebate,
-    EndGame,
-    FillSeats,
-    GuardPlace,
-    HandOver,
-    Leave,
-    LiftAbsent,
-    LookAt,
-    MarkAbsent,
-    OrderSeats,
-    Pause,
-    PickPlace,
-    PickSpell,
-    PickTarget,
-    PlaceCard,
-    PlayAgain,
-    Propose,
-    RemoveSeat,
-    Resume,
-    Say,
-    SayGuard,
-    SetLock,
-    SetOptions,
-    Start,
-    Steal,
-)
+from engine_worker.game.commands import PlayerCommand
 from shared.ids import Ingredient, Role, SeatId
 
 
@@ -109,39 +77,6 @@ class StartWith(Told, frozen=True, tag="start_with"):
     """The ingredient dealt to a seat; who is not named gets a random one."""
 
 
-PlayerCommand = (
-    Leave
-    | AskNewHost
-    | Resume
-    | SetOptions
-    | SetLock
-    | OrderSeats
-    | RemoveSeat
-    | FillSeats
-    | Start
-    | MarkAbsent
-    | LiftAbsent
-    | HandOver
-    | Pause
-    | EndGame
-    | PlayAgain
-    | Confirm
-    | ChoosePlace
-    | SayGuard
-    | GuardPlace
-    | ChooseRemedy
-    | PickPlace
-    | PickSpell
-    | PickTarget
-    | EndDebate
-    | Steal
-    | LookAt
-    | Propose
-    | Approve
-    | PlaceCard
-    | CastVote
-    | Say
-)
 RuntimeCommand = (
     SeatJoined
     | WentAway

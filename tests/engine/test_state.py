@@ -7,7 +7,7 @@ import pytest
 
 import engine_worker.game as game
 from engine_worker.game import state, told
-from engine_worker.game.commands import FillSeats, Options
+from engine_worker.game.commands import FillSeats, Options, PlayerCommand
 from engine_worker.game.decide import STEPS, TABLE, TOLD
 from engine_worker.game.evolve import FOLDERS
 from engine_worker.game.knowledge import KNOWLEDGE
@@ -46,7 +46,7 @@ def test_touched_names_events_and_fields_that_exist() -> None:
 
 
 def test_every_command_has_an_answer() -> None:
-    assert set(STEPS) | set(TABLE) == set(get_args(told.PlayerCommand))
+    assert set(STEPS) | set(TABLE) == set(get_args(PlayerCommand))
     assert set(TOLD) == set(get_args(told.RuntimeCommand))
 
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
 from engine_worker.game import commands as c
+from engine_worker.game.commands import PlayerCommand
 from engine_worker.game.tables import GROWS, MAX_PLAYERS
-from engine_worker.game.told import PlayerCommand
 from engine_worker.game.view_types import Offer
 from shared.ids import Level, Limit, Saying
 

@@ -6,8 +6,9 @@ from typing import get_args
 import pytest
 
 from engine_worker.game import commands as c
+from engine_worker.game.commands import PlayerCommand
 from engine_worker.game.notation import Reader, UnreadableMoveError, read_move, split_move, write, write_move
-from engine_worker.game.told import PlayerCommand, SeatJoined
+from engine_worker.game.told import SeatJoined
 from engine_worker.game.view_types import CardView, Offer, VoteScene
 from shared.ids import CardId, Ingredient, Phase, Saying, SeatId
 from tests.properties.walk import JUNK, Walk

@@ -8,8 +8,8 @@ import pytest
 
 from engine_worker.game import commands as c
 from engine_worker.game import fold, own_view
+from engine_worker.game.commands import PlayerCommand
 from engine_worker.game.tables import GROWS, MAX_PLAYERS
-from engine_worker.game.told import PlayerCommand
 from engine_worker.game.view_types import Offer
 from shared.ids import Phase, Saying
 from tests.kit.taps import tap

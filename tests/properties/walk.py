@@ -12,10 +12,10 @@ from msgspec import UNSET
 
 from engine_worker.game import Folded, Room, fold, open_room, own_fields, timers
 from engine_worker.game import commands as c
+from engine_worker.game.commands import PlayerCommand
 from engine_worker.game.told import (
     CameBack,
     OutageOver,
-    PlayerCommand,
     SeatJoined,
     TimePassed,
     TimerRang,
