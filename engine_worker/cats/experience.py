@@ -33,15 +33,15 @@ Evenings = dict[int, tuple[Evening, ...]]
 TOM: Final[Evenings] = {
     4: (
         Evening((10, 1, 45), 96),
-        Evening((6, 2, 25), 91, {Role.GUARD: (19, 19, 21)}),
+        Evening((6, 2, 25), 91, {Role.GUARD: (17, 11, 21)}),
         Evening((24, 11, 30), 88, {Role.GUARD: (39, 29, 30), Role.HERBALIST: (12, 2, 30)}),
         Evening((15, 2, 27), 90, {Role.GUARD: (49, 27, 49), Role.HERBALIST: (2, 1, 20)}),
     ),
     5: (
         Evening((8, 1, 33), 96),
         Evening((15, 10, 14), 85, {Role.GUARD: (7, 6, 20)}),
-        Evening((26, 23, 35), 82, {Role.GUARD: (21, 23, 35)}),
-        Evening((23, 12, 24), 89, {Role.GUARD: (19, 19, 38)}),
+        Evening((26, 23, 35), 82, {Role.GUARD: (36, 29, 37)}),
+        Evening((23, 12, 24), 89, {Role.GUARD: (48, 31, 60)}),
     ),
     6: (
         Evening((4, 1, 30), 94),
@@ -51,15 +51,15 @@ TOM: Final[Evenings] = {
     ),
     7: (
         Evening((19, 2, 55), 96),
-        Evening((25, 16, 36), 93, {Role.GUARD: (35, 41, 53)}),
-        Evening((21, 10, 31), 95, {Role.GUARD: (44, 29, 51)}),
-        Evening((13, 8, 26), 90, {Role.GUARD: (24, 22, 26)}),
+        Evening((25, 16, 36), 93, {Role.GUARD: (35, 23, 45)}),
+        Evening((21, 10, 31), 95, {Role.GUARD: (34, 28, 55)}),
+        Evening((13, 8, 26), 90, {Role.GUARD: (32, 20, 37)}),
     ),
     8: (
         Evening((19, 3, 54), 96, {Role.PICKPOCKET: (7, 1, 28)}),
-        Evening((29, 14, 45), 93, {Role.PICKPOCKET: (10, 10, 19), Role.GUARD: (42, 33, 42), Role.SEER: (29, 22, 41)}),
-        Evening((22, 9, 43), 96, {Role.PICKPOCKET: (8, 1, 26), Role.GUARD: (37, 34, 45), Role.SEER: (34, 15, 24)}),
-        Evening((8, 2, 27), 92, {Role.PICKPOCKET: (1, 1, 21), Role.GUARD: (30, 14, 23), Role.SEER: (33, 18, 29)}),
+        Evening((29, 14, 45), 93, {Role.PICKPOCKET: (10, 10, 19), Role.GUARD: (36, 37, 53), Role.SEER: (29, 22, 41)}),
+        Evening((22, 9, 43), 96, {Role.PICKPOCKET: (8, 1, 26), Role.GUARD: (41, 29, 62), Role.SEER: (34, 15, 24)}),
+        Evening((8, 2, 27), 92, {Role.PICKPOCKET: (1, 1, 21), Role.GUARD: (26, 23, 39), Role.SEER: (33, 18, 29)}),
         Evening((6, 3, 23), 93, {Role.PICKPOCKET: (2, 1, 26), Role.GUARD: (26, 23, 41), Role.SEER: (32, 28, 25)}),
     ),
     9: (
@@ -72,21 +72,21 @@ TOM: Final[Evenings] = {
     10: (
         Evening((9, 1, 43), 95, {Role.PICKPOCKET: (5, 1, 23)}),
         Evening((17, 12, 31), 89, {Role.PICKPOCKET: (5, 4, 14), Role.GUARD: (26, 18, 32)}),
-        Evening((20, 14, 38), 86, {Role.PICKPOCKET: (4, 3, 16), Role.GUARD: (27, 29, 48)}),
-        Evening((7, 4, 17), 87, {Role.PICKPOCKET: (1, 1, 24), Role.GUARD: (24, 14, 33)}),
+        Evening((20, 14, 38), 86, {Role.PICKPOCKET: (4, 3, 16), Role.GUARD: (32, 29, 36)}),
+        Evening((7, 4, 17), 87, {Role.PICKPOCKET: (1, 1, 24), Role.GUARD: (22, 23, 33)}),
         Evening((10, 8, 32), 88, {Role.PICKPOCKET: (1, 1, 25), Role.GUARD: (31, 39, 41)}),
     ),
     11: (
         Evening((10, 1, 38), 95),
         Evening((23, 19, 30), 84, {Role.GUARD: (24, 23, 29)}),
-        Evening((20, 14, 32), 87, {Role.GUARD: (30, 26, 33)}),
-        Evening((15, 9, 32), 89, {Role.GUARD: (28, 29, 27)}),
+        Evening((17, 12, 35), 87, {Role.GUARD: (26, 26, 44)}),
+        Evening((14, 7, 29), 89, {Role.GUARD: (32, 26, 48)}),
     ),
     12: (
         Evening((5, 1, 30), 94),
-        Evening((28, 29, 32), 73, {Role.GUARD: (17, 18, 20)}),
-        Evening((29, 29, 33), 73, {Role.GUARD: (22, 16, 22)}),
-        Evening((32, 29, 33), 76, {Role.GUARD: (25, 21, 22)}),
+        Evening((27, 25, 37), 73, {Role.GUARD: (17, 18, 20)}),
+        Evening((26, 27, 36), 73, {Role.GUARD: (22, 16, 22)}),
+        Evening((28, 27, 41), 76, {Role.GUARD: (30, 33, 40)}),
     ),
 }
 KITTEN: Final[Evenings] = {

@@ -64,15 +64,17 @@ def _names_what_is_needed(facts: Facts, chance: Chance, known: Evening, *, has_i
 
 def _needed(facts: Facts, chance: Chance, known: Evening, held: Sequence[Ingredient]) -> Ingredient:
     """Which needed thing it names: what grows where it said it goes as often as villagers do who went there."""
-    tonight = facts.public.tonight
-    choices = list(tonight) if facts.role in FALSE or not held else list(held)
+    feigns = facts.role in FALSE or not held
+    choices = list(facts.public.tonight) if feigns else list(held)
     promised = _promised(facts, choices)
-    if facts.role not in FALSE and not held:  # of what it has not, what most say they have: that does least harm
-        return max(choices, key=lambda one: sum(one in hand for hand in facts.has.values()))
-    if facts.role in FALSE and not chance.happens(known.keeps / 100, "keeps"):
+    if feigns and not chance.happens(known.keeps / 100, "keeps"):
         choices = [one for one in choices if one is not promised] or choices
         promised = None
-    return promised or _fewest_have(facts, [one for one in choices if one in held] or choices)
+    if promised is not None:
+        return promised
+    if facts.role not in FALSE and not held:  # of what it has not, what most say they have: that does least harm
+        return max(choices, key=lambda one: sum(one in hand for hand in facts.has.values()))
+    return _fewest_have(facts, [one for one in choices if one in held] or choices)
 
 
 def _promised(facts: Facts, choices: Sequence[Ingredient]) -> Ingredient | None:

@@ -40,7 +40,7 @@ GUARDS: Final = {True: 0.8, False: 0.05}
 """How often the Guard guards: with something in hand that is needed tonight, and with nothing."""
 LOOKS: Final = 0.5
 """How often the Seer looks, in each step of an evening."""
-SILENCED: Final = {7: 0.15}
+SILENCED: Final = {7: 0.15, 9: 0.12}
 """How often a Seer who has claimed is turned into a frog on a day, more than others who have."""
 
 
