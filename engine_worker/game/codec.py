@@ -14,7 +14,7 @@ from engine_worker.game.events import AnyEvent, Confirmed
 from engine_worker.game.state import Game, Room
 from engine_worker.game.tables import TABLES
 
-ENGINE_VERSION: Final = 9
+ENGINE_VERSION: Final = 10
 """Rises whenever the same entries may give another state, or another form of it: whoever folds a journal must know."""
 
 

@@ -13,7 +13,7 @@ from engine_worker.game.tables import HOST_AWAY_MS, ROOM_TTL_S, RULES_VERSION
 from engine_worker.game.timers import arm, has_timer, next_due, scaled
 from engine_worker.game.told import Close, Freeze, GameCommand, OutageOver
 from engine_worker.game.turn import Folded, Turn
-from shared.ids import RoomCode, SeatId
+from shared.ids import Phase, RoomCode, SeatId
 
 BEFORE_TIME: Final = frozenset({OutageOver, Freeze, Close})
 """Commands that come before what is due."""
@@ -121,7 +121,7 @@ def _settle(turn: Turn) -> None:
         if seat not in game.cats or not rules.is_awaited(game, seat) or computers.holds_back(room, game, seat):
             continue
         if not has_timer(room, "absent_move", seat):
-            delay_ms = absent_delay_ms(room, seat, int(game.cats[seat].guarding))
+            delay_ms = absent_delay_ms(room, seat, int(room.phase is Phase.DAY and game.cats[seat].guarding))
             arm(turn, "absent_move", seat, scaled(room, delay_ms))
     if room.extras is not None:
         computers.arm_asks(turn, room.extras)

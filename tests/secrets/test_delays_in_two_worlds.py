@@ -141,17 +141,18 @@ def test_were_all_absent_at_any_moment_each_would_take_as_long_whatever_is_secre
     chance, tally = Random(8), Tally()
     for room, now_ms in moments:
         before = _armed(room, now_ms)
-        for twin, game in twins(room, chance):
+        for twin, _ in twins(room, chance):
             after = _armed(twin, now_ms)
             for seat in before.keys() & after.keys():
-                if not (_guards(room, seat) or game.cats[seat].guarding):
+                if not (_guards(room, seat) or _guards(twin, seat)):
                     tally.hold(room, twin, seat, before[seat], after[seat])
     tally.demand(WAITED_FOR, list(Role), rejected=range(3))
 
 
 def _guards(room: Room, seat: SeatId) -> bool:
+    """Whether it may be this Guard's turn to say where, which nobody else has: in `day` alone."""
     assert room.game is not None
-    return room.game.cats[seat].guarding
+    return room.phase is Phase.DAY and room.game.cats[seat].guarding
 
 
 def _armed(room: Room, now_ms: int) -> dict[SeatId, int]:
@@ -171,11 +172,11 @@ def test_were_all_computer_cats_at_any_moment_each_would_be_asked_after_as_long_
     chance, tally = Random(10), Tally()
     for number, (moment, now_ms) in enumerate(moments):
         room = _elsewhere(moment, chance) if number % 2 else moment
-        for twin, game in twins(room, chance):
+        for twin, _ in twins(room, chance):
             for nth in range(PICK_ASKS if room.phase is Phase.GATHERING else TALK_ASKS.get(room.phase, 0) + 1):
                 before, after = _asked_after(room, now_ms, nth), _asked_after(twin, now_ms, nth)
                 for seat in before.keys() & after.keys():
-                    if not (_guards(room, seat) or game.cats[seat].guarding):
+                    if not (_guards(room, seat) or _guards(twin, seat)):
                         tally.hold(room, twin, seat, before[seat], after[seat])
     tally.demand([*WAITED_FOR, Phase.GATHERING], list(Role), rejected=range(3))
 

@@ -60,15 +60,6 @@ def is_fair(
     return sender != viewer or not isinstance(entry.cmd, TELLS_ITS_OWNER)
 
 
-def drawn_otherwise(here: World, there: World) -> bool:
-    """Whether absent players move at moments of another draw, which tells nothing: who has guarded draws anew."""
-    moments = [
-        {timer.seat: timer.due_ms for timer in world.table.room.timers if timer.kind == "absent_move"}
-        for world in (here, there)
-    ]
-    return moments[0].keys() == moments[1].keys() and moments[0] != moments[1]
-
-
 @rule("13.1", "13.1a", "13.10")
 @pytest.mark.parametrize("players", SIZES)
 def test_the_frames_of_a_seat_and_of_the_screen_are_equal_in_bytes_number_and_order(players: int) -> None:
@@ -99,8 +90,6 @@ def test_the_frames_of_a_seat_and_of_the_screen_are_equal_in_bytes_number_and_or
                 assert frames(here, None) == frames(there, None), (phase, "the screen", entry)
                 assert closed(here) == closed(there), (phase, entry)
                 compared[phase] = compared.get(phase, 0) + 1
-                if drawn_otherwise(here, there):
-                    break
     assert sum(compared.values()) > 150 * GAMES, compared
     assert len(compared) >= 10, compared
 

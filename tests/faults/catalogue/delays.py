@@ -24,11 +24,31 @@ FAULTS: tuple[Fault, ...] = (
     fault(
         "from the second day on an absent player with an ability is quicker",
         "engine_worker/game/fold.py",
-        "            delay_ms = absent_delay_ms(room, seat, int(game.cats[seat].guarding))\n",
-        "            delay_ms = absent_delay_ms(room, seat, int(game.cats[seat].guarding))\n"
+        "            delay_ms = absent_delay_ms(room, seat, int(room.phase is Phase.DAY and game.cats[seat].guarding))\n",
+        "            delay_ms = absent_delay_ms(room, seat, int(room.phase is Phase.DAY and game.cats[seat].guarding))\n"
         "            delay_ms -= 250 * (game.day > 1 and game.cats[seat].uses is not None)\n",
         "tests/secrets/test_delays.py::test_no_delay_lies_outside_of_what_the_rules_say",
         "whoever counts the seconds knows the Seer",
+    ),
+    fault(
+        "whoever has guarded moves at once all evening",
+        "engine_worker/game/fold.py",
+        "            delay_ms = absent_delay_ms(room, seat, int(room.phase is Phase.DAY and game.cats[seat].guarding))\n",
+        "            delay_ms = absent_delay_ms(room, seat, int(room.phase is Phase.DAY and game.cats[seat].guarding))\n"
+        "            if game.cats[seat].guarding and room.phase is not Phase.DAY:\n"
+        "                delay_ms = 800\n",
+        "tests/secrets/test_delays_in_two_worlds.py::"
+        "test_were_all_absent_at_any_moment_each_would_take_as_long_whatever_is_secret",
+        "the table learns who is the Guard by the clock",
+    ),
+    fault(
+        "who has guarded draws other moments all evening",
+        "engine_worker/game/fold.py",
+        "int(room.phase is Phase.DAY and game.cats[seat].guarding)",
+        "int(game.cats[seat].guarding)",
+        "tests/secrets/test_delays_in_two_worlds.py::"
+        "test_were_all_absent_at_any_moment_each_would_take_as_long_whatever_is_secret",
+        "the same public steps come at other moments where another has guarded",
     ),
     fault(
         "an absent witch takes a fifth less over her card in the ritual",
