@@ -165,7 +165,7 @@ class Gateway:
         is_new = room is None
         if room is None:
             shard = keys.shard_of(code, self.settings.shards)
-            room = registry.rooms[code] = LocalRoom(code, shard, registry.strangers_credits_of(code, now))
+            room = registry.rooms[code] = LocalRoom(code, shard)
         conn = ConnId(f"{self.id}.{next(self._numbers)}")
         phone = Phone(conn, wire, room, who, registry.credits_of(room, who.token, now), now)
         registry.add(phone)

@@ -9,7 +9,7 @@ import msgspec
 from gateway.answers import pong, refused
 from gateway.counts import Counts
 from gateway.hello import UNREADABLE
-from gateway.limits import FRAMES_OVER, NEED_COST, AddressLimit
+from gateway.limits import FRAMES_OVER, NEED_COST, VISITOR_BURST, VISITOR_PER_S, AddressLimit, Bucket
 from gateway.registry import Phone
 from gateway.room_log import RoomLog
 from shared.close_codes import CloseCode
@@ -38,6 +38,7 @@ class Hearing:
         self._phone, self._room_log, self._counts, self._now_ms = phone, room_log, counts, now_ms
         self._cat_rooms = cat_rooms
         self._loop = asyncio.get_running_loop()
+        self._visitor_credits = Bucket(VISITOR_BURST, VISITOR_PER_S, self._loop.time())
 
     def heard(self, frame: bytes | None) -> None:
         """A message came."""
@@ -45,7 +46,7 @@ class Hearing:
         now = phone.heard_at = self._loop.time()
         left = phone.credits.take(now, floor=-FRAMES_OVER - 1)
         if left < 0:
-            self._over(left, frame)
+            self._over(left, number_of(frame))
             return
         if frame is None or len(frame) > MAX_FRAME_BYTES:
             self._bad(frame)
@@ -112,12 +113,13 @@ class Hearing:
         return True
 
     def _is_heard(self, n: int | None) -> bool:
-        """Whether the room hears of it: all who have no seat share the credits of strangers, whoever floods."""
-        phone = self._phone
-        if phone.seat is not None or phone.room.strangers_credits.take(self._loop.time()) >= 0:
+        """Whether the room hears of it: who has no seat has little to say, and is sent away if it says more."""
+        if self._phone.seat is not None:
             return True
-        self.refuse(Reason.FRAME_TOO_MANY, n)
-        return False
+        left = self._visitor_credits.take(self._loop.time(), floor=-FRAMES_OVER - 1)
+        if left < 0:
+            self._over(left, n)
+        return left >= 0
 
     def _need(self) -> None:
         """Asks for a snapshot, together with whoever of this room needs one in this tick."""
@@ -144,8 +146,8 @@ class Hearing:
         if self._phone.bad_frames > BAD_FRAMES_ALLOWED:
             self._phone.close(CloseCode.BAD_FRAMES)
 
-    def _over(self, left: float, frame: bytes | None) -> None:
-        self.refuse(Reason.FRAME_TOO_MANY, number_of(frame))
+    def _over(self, left: float, n: int | None) -> None:
+        self.refuse(Reason.FRAME_TOO_MANY, n)
         if left < -FRAMES_OVER:
             self._phone.close(CloseCode.TOO_SLOW)
 

@@ -23,9 +23,10 @@ HELLOS_PER_S = 5.0
 SEAT_HELLOS_BURST = 40.0
 SEAT_HELLOS_PER_S = 2.0
 """Hellos of one seat to its room, whatever others behind its address do."""
-VISITORS_BURST = 60.0
-VISITORS_PER_S = 10.0
-"""Credits that all without a seat share in a room: to join takes one, and nobody else has anything to say."""
+VISITOR_BURST = 6.0
+VISITOR_PER_S = 1.0
+"""Credits of a socket without a seat, each by itself, so that none keeps another out: to join takes one, and it has
+nothing else to say. With the hellos of an address they bound what all of its strangers may say to a room."""
 VISITORS_PER_ADDRESS = 18
 """Sockets without a seat from one address in one room: a full table that has not joined yet, and its screens."""
 MAX_ADDRESSES = 50_000

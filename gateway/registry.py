@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from gateway.limits import FRAMES_BURST, FRAMES_PER_S, VISITORS_BURST, VISITORS_PER_S, Bucket
+from gateway.limits import FRAMES_BURST, FRAMES_PER_S, Bucket
 from gateway.wire import Wire
 from shared.ids import ConnId, RoomCode, SeatId, SessionId, TokenHash
 from shared.keys import ShardNo
@@ -91,12 +91,11 @@ class LocalRoom:
         "served",
         "served_of",
         "shard",
-        "strangers_credits",
         "suspected",
         "viewers",
     )
 
-    def __init__(self, code: RoomCode, shard: ShardNo, strangers_credits: Bucket) -> None:
+    def __init__(self, code: RoomCode, shard: ShardNo) -> None:
         self.code, self.shard = code, shard
         self.phones: dict[ConnId, Phone] = {}
         self.seats: dict[SeatId, Phone] = {}
@@ -115,8 +114,6 @@ class LocalRoom:
         self.has_asked_for_cats = False
         """Whether the address of one of its phones has paid for its computer cats."""
         self.is_subscribed = asyncio.Event()
-        self.strangers_credits = strangers_credits
-        """What all who have no seat may ask of the room together."""
 
     def bind(self, phone: Phone, seat: SeatId | None) -> None:
         """From now on the phone gets this seat's own parts; None: the viewers'."""
@@ -162,8 +159,8 @@ class Registry:
         self.rooms: dict[RoomCode, LocalRoom] = {}
         self.count = 0
         """How many phones there are."""
-        self.left: dict[tuple[RoomCode, TokenHash | None], Bucket] = {}
-        """What was not full when its socket ended, the longest gone first; None: the room's strangers together."""
+        self.left: dict[tuple[RoomCode, TokenHash], Bucket] = {}
+        """What was not full when its socket ended, the longest gone first."""
 
     def credits_of(self, room: LocalRoom, token: TokenHash, now: float) -> Bucket:
         """What this token may still say in this room: opening a socket anew gives nothing new."""
@@ -171,10 +168,6 @@ class Registry:
             if phone.token == token:
                 return phone.credits
         return self.left.pop((room.code, token), None) or Bucket(FRAMES_BURST, FRAMES_PER_S, now)
-
-    def strangers_credits_of(self, code: RoomCode, now: float) -> Bucket:
-        """What all without a seat may ask of a room that had no phone here until now."""
-        return self.left.pop((code, None), None) or Bucket(VISITORS_BURST, VISITORS_PER_S, now)
 
     def add(self, phone: Phone) -> None:
         """Takes a connection in; its room must be one that `rooms` holds."""
@@ -193,11 +186,10 @@ class Registry:
         self._keep(room.code, phone.token, phone.credits, now)
         if room.phones:
             return False
-        self._keep(room.code, None, room.strangers_credits, now)
         del self.rooms[room.code]
         return True
 
-    def _keep(self, code: RoomCode, token: TokenHash | None, bucket: Bucket, now: float) -> None:
+    def _keep(self, code: RoomCode, token: TokenHash, bucket: Bucket, now: float) -> None:
         """Keeps what is not full, and lets go of what has become so, or is too much."""
         if not bucket.is_full(now):
             self.left.pop((code, token), None)

@@ -10,7 +10,7 @@ from msgspec import Struct
 from engine_worker.runtime.outgoing import Commit
 from engine_worker.runtime.scripts import Call, Scripts
 from shared import keys
-from shared.ids import GatewayId, RoomCode, TokenHash
+from shared.ids import GatewayId, RoomCode, SeatId, TokenHash
 from shared.keys import ShardNo
 from shared.redis_link import Arg
 
@@ -127,10 +127,13 @@ def _more_keys(shard: ShardNo, code: RoomCode, commit: Commit) -> tuple[str, ...
 
 
 def _gone_keys(shard: ShardNo, commit: Commit) -> list[str]:
-    """What computer cats were shown goes with their room: between two calls a loss of power could part the two."""
-    if not commit.closed or commit.for_cats is None:
+    """What computer cats were shown goes with their room: between two calls a loss of power could part the two.
+
+    Whether there are cats now says nothing: those of the game before were shown it, or of a room that cannot be read.
+    """
+    if not commit.closed:
         return []
-    return [keys.seen(shard, commit.code, viewer) for viewer in (None, *commit.for_cats.cats)]
+    return [keys.seen(shard, commit.code, viewer) for viewer in (None, *map(SeatId, range(commit.seats_given)))]
 
 
 def _connected(gateway: GatewayId, code: RoomCode) -> str:

@@ -22,6 +22,8 @@ from shared.reasons import Reason
 
 LONGEST_TAIL = 32
 """So many entries of the journal may be folded again onto a stored room when it is read."""
+SEATS_GIVEN_AT_MOST = 256
+"""Where nobody can read how many seats a room has given out."""
 DOORS_FIELDS = frozenset(("gen", "token_of", "waiting"))
 
 
@@ -50,6 +52,8 @@ class Commit(Struct):
     """`record.Counts`, in the place of a state."""
     for_cats: ForCats | None = None
     """What the room's computer cats are shown and asked; None: there are none."""
+    seats_given: int = SEATS_GIVEN_AT_MOST
+    """So many seats the room has given out: on any of them a computer cat may have sat."""
 
 
 def close_batch(table: Table, run_id: str, now_ms: int, state_format: int = 0) -> Commit | None:
@@ -87,6 +91,7 @@ def close_batch(table: Table, run_id: str, now_ms: int, state_format: int = 0) -
         closed=table.room.closed,
         outage=batch.outage,
         for_cats=_for_cats(table, batch) if table.room.extras is not None else None,
+        seats_given=table.room.seats_given,
     )
 
 

@@ -59,7 +59,6 @@ class Doors:
     async def _neighbour_plays(self) -> None:
         room = self.gateway.gateway.registry.rooms[RoomCode("BCDFG")]
         await fact(lambda: len(room.phones) == 1 and not self.gateway.gateway.strangers)
-        room.strangers_credits.take(0.0, -60.0)
         for phone in room.phones.values():
             phone.credits.take(0.0)  # attacks come faster here than a neighbour may say anything
         await self.bo.say({"t": "ping", "at": 5})

@@ -6,7 +6,7 @@ import pytest
 import redis as blocking_redis
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from gateway import core, registry
+from gateway import core, hearing, registry
 from gateway.phone_protocol import PhoneProtocol
 from tests.gateway.kit import FakeWorker, ServedGateway, served
 from tests.kit.redis_server import RedisServer
@@ -32,8 +32,8 @@ def no_credits_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """What was spent stays spent, however slow the machine is that a flood is tried on."""
     for name in ("UNKNOWN_PER_S", "OPEN_PER_S", "CAT_ROOMS_PER_S", "HELLOS_PER_S", "SEAT_HELLOS_PER_S"):
         monkeypatch.setattr(core, name, 0.0)
-    for name in ("FRAMES_PER_S", "VISITORS_PER_S"):
-        monkeypatch.setattr(registry, name, 0.0)
+    monkeypatch.setattr(registry, "FRAMES_PER_S", 0.0)
+    monkeypatch.setattr(hearing, "VISITOR_PER_S", 0.0)
 
 
 @pytest.fixture

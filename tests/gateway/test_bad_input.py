@@ -91,6 +91,7 @@ BAD_FRAMES = {
 
 @both_ways
 async def test_each_bad_frame_is_refused_and_the_table_goes_on(gateway, worker):
+    worker.seats = {hash_of(TOKENS[name]): SeatId(at) for at, name in enumerate(("Ana", "Bo"))}
     bo = await gateway.enter("Bo", "BCDFG")
     for at, (fault, frame) in enumerate(BAD_FRAMES.items()):
         ana = await gateway.enter("Ana", "BCDFG")
@@ -162,6 +163,7 @@ async def test_frames_beyond_the_credits_are_refused_by_number_and_then_the_phon
 
 
 async def test_what_a_thumb_can_do_is_never_too_much(gateway, worker):
+    worker.seats = {hash_of(TOKENS["Ana"]): SeatId(0)}
     ana = await gateway.enter("Ana", "BCDFG")
     for n in range(1, 41):
         await ana.say(act(n))

@@ -20,7 +20,7 @@ class NoWire:
 
 def test_a_room_whose_last_phone_has_left_is_free_without_a_collection() -> None:
     registry, code = Registry(), RoomCode("BCDFG")
-    room = registry.rooms[code] = LocalRoom(code, ShardNo(0), Bucket(1, 1, 0.0))
+    room = registry.rooms[code] = LocalRoom(code, ShardNo(0))
     who = Who(TokenHash(b"token"), SessionId("session1"), "seat", "192.0.2.1")
     phone = Phone(ConnId("gw1.1"), NoWire(), room, who, Bucket(1, 1, 0.0), 0.0)  # type: ignore[arg-type]
     registry.add(phone)

@@ -6,12 +6,14 @@ import random
 import msgspec
 import pytest
 
+from gateway.hello import hash_of
 from gateway.phone_protocol import MAX_FRAGMENTS
 from shared.close_codes import CloseCode
+from shared.ids import SeatId
 from shared.protocol import log
 from shared.protocol.to_phone import Refused
 from shared.reasons import Reason
-from tests.gateway.kit import LIMIT_S, ServedGateway, act, encode, hello
+from tests.gateway.kit import LIMIT_S, TOKENS, ServedGateway, act, encode, hello
 
 PING, PONG, CLOSE, BINARY, CONTINUED = 9, 10, 8, 2, 0
 
@@ -75,7 +77,8 @@ class RawPhone:
 
 
 @pytest.fixture
-async def ana(gateway):
+async def ana(gateway, worker):
+    worker.seats = {hash_of(TOKENS["Ana"]): SeatId(0)}  # who has no seat has little to say
     phone = await RawPhone.enter(gateway)
     yield phone
     phone.leave()

@@ -2,7 +2,7 @@
 
 import random
 
-from gateway.limits import FRAMES_BURST, FRAMES_PER_S, VISITORS_BURST, Bucket
+from gateway.limits import FRAMES_BURST, FRAMES_PER_S, Bucket
 from gateway.registry import LocalRoom, Phone, Registry, Who
 from shared.ids import ConnId, RoomCode, SeatId, SessionId, TokenHash
 from shared.keys import ShardNo
@@ -22,8 +22,7 @@ class NoWire:
 def phone_in(registry: Registry, code: str, number: int, token: bytes = bytes(32)) -> Phone:
     room = registry.rooms.get(RoomCode(code))
     if room is None:
-        strangers = registry.strangers_credits_of(RoomCode(code), 0.0)
-        room = registry.rooms[RoomCode(code)] = LocalRoom(RoomCode(code), ShardNo(0), strangers)
+        room = registry.rooms[RoomCode(code)] = LocalRoom(RoomCode(code), ShardNo(0))
     who = Who(TokenHash(token), SessionId("session1"), "seat", "192.0.2.1")
     phone = Phone(ConnId(f"g.{number}"), NoWire(), room, who, registry.credits_of(room, who.token, 0.0), 0.0)
     registry.add(phone)
@@ -104,10 +103,9 @@ def test_a_room_whose_last_phone_leaves_and_comes_back_gives_no_new_credits():
     registry = Registry()
     phone = phone_in(registry, "BCDFG", 1)
     phone.credits.take(0.0, 70)
-    phone.room.strangers_credits.take(0.0, 50)
     assert registry.remove(phone, 0.0) is True
     again = phone_in(registry, "BCDFG", 2)
-    assert (again.credits.level(0.0), again.room.strangers_credits.level(0.0)) == (10, VISITORS_BURST - 50)
+    assert again.credits.level(0.0) == 10
     assert registry.left == {}
 
 

@@ -13,7 +13,7 @@ import redis as blocking_redis
 from engine_worker.game import commands as c
 from engine_worker.game import own_view, public_view
 from engine_worker.runtime.owner import Owner
-from gateway import registry
+from gateway import hearing, registry
 from shared import keys
 from shared.clock import Clock
 from shared.ids import Limit, Phase, Role, SeatId
@@ -49,8 +49,8 @@ def redis_server() -> Iterator[RedisServer]:
 @pytest.fixture
 def empty_redis(redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch) -> RedisServer:
     """Nothing is stored; and phones may ask after every tap whether all has come."""
-    for name in ("FRAMES_BURST", "VISITORS_BURST"):
-        monkeypatch.setattr(registry, name, 1e9)
+    monkeypatch.setattr(registry, "FRAMES_BURST", 1e9)
+    monkeypatch.setattr(hearing, "VISITOR_BURST", 1e9)
     with blocking_redis.Redis(port=redis_server.port) as client:
         client.flushall()
     return redis_server

@@ -12,7 +12,7 @@ import structlog.testing
 from engine_worker.game import Room, fold, own_view, public_view
 from engine_worker.game import commands as c
 from engine_worker.game.told import StartWith, TimePassed
-from gateway import registry
+from gateway import hearing, registry
 from shared.ids import Ingredient, Phase, Reveal, Role, SeatId
 from shared.protocol import log
 from shared.protocol.to_phone import Update
@@ -65,8 +65,8 @@ def redis_server() -> Iterator[RedisServer]:
 @pytest.fixture
 def endless_credits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Phones ask after every entry whether all has come, sooner than thumbs may."""
-    for name in ("FRAMES_BURST", "VISITORS_BURST"):
-        monkeypatch.setattr(registry, name, 1e9)
+    monkeypatch.setattr(registry, "FRAMES_BURST", 1e9)
+    monkeypatch.setattr(hearing, "VISITOR_BURST", 1e9)
 
 
 def plan(viewers: Viewers, seed: int) -> Plan:

@@ -16,7 +16,7 @@ from engine_worker.game import commands as c
 from engine_worker.game.told import StartWith, TimePassed
 from engine_worker.runtime.record import EntryId
 from engine_worker.runtime.table import keep, tell_game
-from gateway import registry
+from gateway import hearing, registry
 from shared.ids import Ingredient, Level, Limit, Phase, Reveal, Role, SeatId
 from shared.protocol import log
 from shared.protocol.to_phone import Ack, Update
@@ -211,8 +211,8 @@ def redis_server() -> Iterator[RedisServer]:
 @pytest.fixture(autouse=True)
 def endless_credits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Phones ask after every entry whether all has come, sooner than thumbs may."""
-    for name in ("FRAMES_BURST", "VISITORS_BURST"):
-        monkeypatch.setattr(registry, name, 1e9)
+    monkeypatch.setattr(registry, "FRAMES_BURST", 1e9)
+    monkeypatch.setattr(hearing, "VISITOR_BURST", 1e9)
 
 
 async def tell(table: Party, step: Step) -> None:

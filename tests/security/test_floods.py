@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from functools import partial
 
 import msgspec
 import pytest
@@ -16,7 +17,7 @@ from gateway.limits import (
     HELLOS_BURST,
     SEAT_HELLOS_BURST,
     UNKNOWN_BURST,
-    VISITORS_BURST,
+    VISITOR_BURST,
     VISITORS_PER_ADDRESS,
 )
 from gateway.phone_protocol import DRAINED_BYTES, FRAMES_AFTER_CLOSE
@@ -35,6 +36,10 @@ TWELVE = [f"{name} {number}" for number in range(2) for name in list(TOKENS)[:6]
 def seat(worker, *names):
     """These phones have seats, so that they are no strangers."""
     worker.seats = {hash_of(TOKENS[name]): SeatId(at) for at, name in enumerate(names)}
+
+
+def said(worker: FakeWorker, n: int) -> bool:
+    return any(entry.n == n for entry in worker.of(log.Acted))
 
 
 async def told(phone: PhoneInTest) -> tuple[Reason, int]:
@@ -126,25 +131,35 @@ async def test_a_flood_from_visitors_costs_the_seats_nothing(gateway, worker):
     bo = await gateway.enter("Bo", "BCDFG")
     strangers = [await gateway.enter("Ana", "BCDFG", token=bytes([at] * 16)) for at in range(3)]
     for stranger in strangers:
-        for n in range(1, 50):
-            await stranger.say(act(n, cmd={"do": "join", "name": "Max"}))
-    for stranger in strangers[1:]:
+        with contextlib.suppress(ConnectionClosed):
+            for n in range(1, 50):
+                await stranger.say(act(n, cmd={"do": "join", "name": "Max"}))
         assert (await stranger.refusal()).reason is Reason.FRAME_TOO_MANY
+        assert (await stranger.end())[0] == CloseCode.TOO_SLOW
     await bo.say(act(9_999))
     await fact(lambda: any(entry.n == 9_999 for entry in worker.of(log.Acted)))
-    assert len(worker.of(log.Acted)) < VISITORS_BURST + 25
-    for stranger in strangers:
-        stranger.socket.transport.abort()
+    assert len(worker.of(log.Acted)) <= 3 * VISITOR_BURST + 1
+
+
+async def test_a_stranger_who_talks_without_end_keeps_no_newcomer_out(gateway, worker):
+    """It is sent away, and however often it comes back: others at its address, and all others, join meanwhile."""
+    for at in range(4):
+        stranger = await gateway.enter("Ana", "BCDFG", token=bytes([at] * 16))
+        with contextlib.suppress(ConnectionClosed):
+            for n in range(1, 40):
+                await stranger.say(act(n, cmd={"do": "confirm"}))
+        newcomer = await gateway.enter("Cy", "BCDFG", token=bytes([100 + at] * 16))
+        await newcomer.say(act(7_000 + at, cmd={"do": "join", "name": "Cy"}))
+        await fact(partial(said, worker, 7_000 + at))
+        assert (await stranger.end())[0] == CloseCode.TOO_SLOW
 
 
 @pytest.mark.usefixtures("no_credits_come_back")
-async def test_what_visitors_need_costs_the_credits_that_all_visitors_of_a_room_share(gateway, worker):
+async def test_what_a_visitor_needs_costs_its_credits(gateway, worker):
     """Each snapshot is work for the room's owner; who has a seat gets one all the same."""
     seat(worker, "Bo")
     bo, ana = await gateway.enter("Bo", "BCDFG"), await gateway.enter("Ana", "BCDFG")
-    credits_, now = gateway.gateway.registry.rooms["BCDFG"].strangers_credits, asyncio.get_running_loop().time()
-    credits_.take(now, credits_.level(now) - 2)
-    for _ in range(3):
+    for _ in range(int(VISITOR_BURST) + 1):
         await ana.say({"t": "need"})
     assert (await ana.refusal()).reason is Reason.FRAME_TOO_MANY
     asked = len(worker.of(log.Sync))

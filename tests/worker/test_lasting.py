@@ -1,5 +1,6 @@
 """A room's keys have a time to live, which a room that is played never reaches."""
 
+import pytest
 from arq.constants import job_key_prefix
 
 from engine_worker.game import commands as c
@@ -85,6 +86,28 @@ async def test_of_a_room_that_is_closed_only_its_stories_are_left_and_they_have_
     assert settings.recap_ttl_s - SLOW_S < await gateway.ask("TTL", left[0]) <= settings.recap_ttl_s
     assert await gateway.ask("HLEN", keys.connected(shard)) == 0
     assert await gateway.ask("ZSCORE", keys.timers(shard), ana.room) is None
+
+
+@pytest.mark.parametrize("is_readable", [True, False], ids=["its cats were removed", "it cannot be read"])
+async def test_what_former_cats_were_shown_goes_with_their_room(
+    gateway: FakeGateway, owner: Owner, *, is_readable: bool
+) -> None:
+    ana, *_ = await seat_players(gateway, "BCDFG", 3)
+    shard = gateway.shard(ana.room)
+    for command in (c.FillSeats(Level.KITTEN, 5), c.Start()):
+        assert (await ana.ask(command)).reason is None
+    await redis_until(gateway, "EXISTS", keys.seen(shard, ana.room, SeatId(4)), is_now=1)
+    if is_readable:
+        for then in (c.EndGame(), c.PlayAgain(), c.RemoveSeat(SeatId(3)), c.RemoveSeat(SeatId(4))):
+            assert (await ana.ask(then)).reason is None
+    else:
+        assert owner.work is not None
+        await gateway.ask("SET", keys.state(shard, ana.room), "nothing that a worker could read")
+        owner.work.shelf.drop(ana.room)
+    gateway.append(ana.room, log.Administered("close"))
+    await redis_until(gateway, "EXISTS", keys.commit(shard, ana.room), is_now=0)
+    seen = [keys.seen(shard, ana.room, viewer) for viewer in (None, *map(SeatId, range(5)))]
+    assert await gateway.ask("EXISTS", *seen) == 0
 
 
 async def test_what_a_computer_cat_is_asked_does_not_stay_where_nobody_comes_to_think(

@@ -246,6 +246,14 @@ FAULTS = (
         "timers ring late until the worker's next beat",
     ),
     fault(
+        "what cats were shown stays where the room has none any more",
+        "engine_worker/runtime/commit.py",
+        "    if not commit.closed:\n        return []",
+        "    if not commit.closed or commit.for_cats is None:\n        return []",
+        "tests/worker/test_lasting.py::test_what_former_cats_were_shown_goes_with_their_room",
+        "keys of a closed room stay for weeks, and tell what computer cats knew",
+    ),
+    fault(
         "a gateway that has slept believes a time of before its sleep",
         "gateway/presence.py",
         "self.clock.heard(int(answer[0]) * 1000 + int(answer[1]) / 1000, took_s)",

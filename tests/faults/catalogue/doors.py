@@ -336,7 +336,7 @@ FAULTS: tuple[Fault, ...] = (
         "gateway/hearing.py",
         "                if self._is_heard(None):\n                    self._need()\n",
         "                self._need()\n",
-        "tests/security/test_floods.py::test_what_visitors_need_costs_the_credits_that_all_visitors_of_a_room_share",
+        "tests/security/test_floods.py::test_what_a_visitor_needs_costs_its_credits",
         "strangers keep a room's owner busy with views",
     ),
     fault(

@@ -45,8 +45,8 @@ FAULTS: tuple[Fault, ...] = (
     fault(
         "no credits",
         "gateway/hearing.py",
-        "        if left < 0:\n            self._over(left, frame)",
-        "        if left < -1e9:\n            self._over(left, frame)",
+        "        if left < 0:\n            self._over(left, number_of(frame))",
+        "        if left < -1e9:\n            self._over(left, number_of(frame))",
         "tests/gateway/test_bad_input.py::test_frames_beyond_the_credits_are_refused_by_number_and_then_the_phone_is_sent_away",
         "one phone keeps the worker from all others",
     ),

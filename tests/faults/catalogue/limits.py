@@ -134,12 +134,29 @@ FAULTS: tuple[Fault, ...] = (
         "a party in one Wi-Fi cannot join",
     ),
     fault(
-        "strangers share no credits",
-        "gateway/hearing.py",
-        "phone.room.strangers_credits.take(self._loop.time()) >= 0:",
-        "phone.room.strangers_credits.take(self._loop.time()) >= -1e9:",
+        "a stranger may say as much as a seat",
+        "gateway/limits.py",
+        "VISITOR_BURST = 6.0",
+        "VISITOR_BURST = 60.0",
         f"{_FLOODS}::test_a_flood_from_visitors_costs_the_seats_nothing",
         "who knows a code floods its room",
+    ),
+    fault(
+        "a stranger who talks without end is never sent away",
+        "gateway/hearing.py",
+        "left = self._visitor_credits.take(self._loop.time(), floor=-FRAMES_OVER - 1)",
+        "left = self._visitor_credits.take(self._loop.time())",
+        f"{_FLOODS}::test_a_stranger_who_talks_without_end_keeps_no_newcomer_out",
+        "it keeps a place among the visitors for ever",
+    ),
+    fault(
+        "strangers share what they may say",
+        "gateway/hearing.py",
+        "        self._visitor_credits = Bucket(VISITOR_BURST, VISITOR_PER_S, self._loop.time())\n",
+        "        self._visitor_credits = vars(Hearing).get('_all') or Bucket(VISITOR_BURST, VISITOR_PER_S, self._loop.time())\n"
+        "        Hearing._all = self._visitor_credits\n",
+        f"{_FLOODS}::test_a_stranger_who_talks_without_end_keeps_no_newcomer_out",
+        "one stranger keeps everybody out of a room",
     ),
     fault(
         "one stranger takes all places",
