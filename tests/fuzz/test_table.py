@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine_worker.game import commands as c
@@ -46,6 +46,7 @@ steps = iter(range(10**9))
 
 @settings(max_examples=inputs(300, 10_000))
 @given(commands, numbers, numbers, numbers, st.integers(0, 12), st.booleans())
+@example(c.SetLock(True), 2**64 - 1, 0, 0, 0, True)
 def test_no_command_breaks_a_room(
     command: c.AnyCommand, n: int, game: int, phase: int, who: int, fitting: bool
 ) -> None:
