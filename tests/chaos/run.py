@@ -7,6 +7,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from gateway.core import IDLE_S
 from tests.chaos.faults import GRAVE, SLIGHT
 from tests.chaos.promises import Run
 from tests.chaos.proxy import Proxy
@@ -24,7 +25,8 @@ ROOM_TTL_S = 20
 """A room that all have left ends after so long: long enough for any fault, short enough to look at what is left."""
 SLIGHT_EVERY_S = 0.8
 SUPERVISE_S = 0.3
-LEFT_WITHIN_S = ROOM_TTL_S + 15.0
+LEFT_WITHIN_S = ROOM_TTL_S + IDLE_S + 10.0
+"""A line that stood half open when its phone left is noticed after `IDLE_S`; only then has everybody left the room."""
 
 
 @dataclass(frozen=True)
