@@ -160,6 +160,8 @@ votes-needed = { $n ->
    *[other] يلزم { $n } صوت على الأقلّ.
   }
 vote-note-knights = التصويت النهائي للفرسان. صوت واحد يكفي.
+vote-yours = صوتك: { $name }.
+vote-passed = صوتك: امتناع.
 vote-change = يمكنك تغييره حتى آخر صوت.
 vote-button = صوّت
 banished-name = الطرد: { $name }

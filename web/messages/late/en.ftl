@@ -144,6 +144,8 @@ votes-needed = { $n ->
    *[other] At least { $n } votes are needed.
   }
 vote-note-knights = The knights' final vote. One vote is enough.
+vote-yours = Your vote: { $name }.
+vote-passed = Your vote: pass.
 vote-change = You may change it until the last vote.
 vote-button = Vote
 banished-name = { $name } is banished

@@ -148,6 +148,8 @@ votes-needed = { $n ->
    *[other] Hacen falta al menos { $n } votos.
   }
 vote-note-knights = Votación final de los caballeros. Basta un voto.
+vote-yours = Tu voto: { $name }.
+vote-passed = Tu voto: paso.
 vote-change = Puedes cambiarlo hasta el último voto.
 vote-button = Votar
 banished-name = El pueblo expulsa a { $name }

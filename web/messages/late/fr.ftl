@@ -148,6 +148,8 @@ votes-needed = { $n ->
    *[other] Il faut au moins { $n } voix.
   }
 vote-note-knights = Vote final des chevaliers. Une voix suffit.
+vote-yours = Ton vote : { $name }.
+vote-passed = Tu passes.
 vote-change = Tu peux changer jusqu'à la dernière voix.
 vote-button = Voter
 banished-name = Le village chasse { $name }

@@ -152,6 +152,8 @@ votes-needed = { $n ->
    *[other] Trzeba co najmniej { $n } głosu.
   }
 vote-note-knights = Ostateczne głosowanie rycerzy. Wystarczy jeden głos.
+vote-yours = Twój głos: { $name }.
+vote-passed = Twój głos: pas.
 vote-change = Możesz go zmienić aż do ostatniego głosu.
 vote-button = Głosuj
 banished-name = Wygnanie: { $name }

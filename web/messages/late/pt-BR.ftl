@@ -148,6 +148,8 @@ votes-needed = { $n ->
    *[other] É preciso ter ao menos { $n } votos.
   }
 vote-note-knights = Votação final dos cavaleiros. Um voto basta.
+vote-yours = Seu voto: { $name }.
+vote-passed = Você pulou.
 vote-change = Você pode mudar até o último voto.
 vote-button = Votar
 banished-name = A vila expulsa { $name }

@@ -7,6 +7,7 @@ const points = (n: number): string =>
   Array.from({ length: n }, (_, i) => `<circle cx="${12 + (i - (n - 1) / 2) * 5}" cy="20" r="1.9" fill="currentColor"/>`).join('');
 
 export const MARKS = {
+  ballot: '<path d="M5 4h14v16H5z" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linejoin="round"/><path d="m8.5 12.3 2.6 2.7 4.6-5.4" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>',
   check:
     '<path d="m4.5 12.8 4.7 5 10.3-11.3" fill="none" stroke="currentColor" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/>',
   cross: '<path d="M6 6l12 12M18 6 6 18" fill="none" stroke="currentColor" stroke-width="3.2" stroke-linecap="round"/>',
