@@ -123,11 +123,17 @@ EXPLAINED = """() => {
     const box = note.getBoundingClientRect();
     const bare = (one) => document.querySelector(one).getBoundingClientRect();
     const [title, asked] = [bare('.lead h1'), bare('.gather-in')];
+    const hidden = (one) => getComputedStyle(one).clipPath !== 'none';
     const isThere = (one) => one.checkVisibility() && one.getClientRects().length > 0;
     return { words: note.textContent, whole: note.scrollHeight <= note.clientHeight + 1 && box.bottom <= innerHeight,
-        seen: [...note.querySelectorAll('span span')].every(isThere), apart: title.bottom <= asked.top + 1 };
+        seen: [...note.querySelectorAll('span span')].every(isThere), apart: title.bottom <= asked.top + 1,
+        cut: [...document.querySelectorAll('.pick.sp b')].filter((one) => one.scrollWidth > one.clientWidth + 1
+            || one.scrollHeight > one.parentElement.clientHeight - 24 && !hidden(one)).map((one) => one.textContent),
+        named: [...document.querySelectorAll('.pick.sp b')].every((one) => !hidden(one)) };
 }"""
-"""Whether the line under the witches' window says where one is and what it is about, and it meets no title."""
+"""Whether the line under the witches' window says where one is and what it is about, and it meets no title.
+
+And whether the spells have names: six players and more see pictures alone on a screen of less than 640 px."""
 
 
 WORDS_ON_CATS = """() => {
@@ -191,9 +197,9 @@ def test_no_name_however_long_lies_on_the_count_of_its_votes(
     phone.close()
 
 
-@pytest.mark.parametrize("height", [560, 640, 720])
-def test_the_witches_turn_is_explained_on_every_day(browser: Browser, demo: str, height: int) -> None:
-    phone = DemoPhone(browser, demo, 360, height)
+@pytest.mark.parametrize("size", [(360, 560), (360, 640), (360, 720), (412, 785), (390, 844)])
+def test_the_witches_turn_is_explained_on_every_day(browser: Browser, demo: str, size: tuple[int, int]) -> None:
+    phone = DemoPhone(browser, demo, *size)
     for language in LANGUAGES:
         for players in (4, 9, 12):
             for state in ("picked", "first"):
@@ -201,6 +207,8 @@ def test_the_witches_turn_is_explained_on_every_day(browser: Browser, demo: str,
                 phone.show(Screen("gathering", query), language)
                 seen = phone.page.evaluate(EXPLAINED)
                 assert (seen["whole"], seen["seen"], seen["apart"]) == (True, True, True), (language, players, seen)
+                assert seen["cut"] == [], (language, players)
+                assert seen["named"] is (size[1] >= 640 or players == 4), (language, players)
     phone.close()
 
 
