@@ -1,8 +1,9 @@
 """arq's connections to Redis: they outlive a short absence, in the middle of arq's look at a job too.
 
 redis-py tells a connection that is lost while a key is watched as a broken watch; arq expects that only when it writes,
-and would end the worker, whose shards then stand still until their leases run out (arq 0.28). They tell once why Redis
-is away, and hold up nobody who leaves meanwhile.
+and would end the worker, whose shards then stand still until their leases run out (arq 0.28). So it would where Redis
+refuses to write, its memory or its disk being full: that is waited for, too. They tell once why Redis is away, and hold
+up nobody who leaves meanwhile.
 """
 
 import asyncio
@@ -17,7 +18,7 @@ from redis.asyncio.connection import AbstractConnection, ConnectionPool
 from redis.asyncio.retry import Retry
 from redis.backoff import ConstantBackoff
 from redis.exceptions import ConnectionError as RedisConnectionError
-from redis.exceptions import RedisError, WatchError
+from redis.exceptions import OutOfMemoryError, ReadOnlyError, RedisError, ResponseError, WatchError
 
 from engine_worker.runtime.bells import pack_job, unpack_job
 from engine_worker.runtime.timer_queue import OTHERS_EVERY_S, TimerQueue
@@ -33,6 +34,15 @@ LAST_WORD_S = 1.0
 """What is said to Redis in leaving has so long to arrive."""
 
 T = TypeVar("T")
+_FULL = ("MISCONF", "NOREPLICAS")
+"""How Redis begins to say that its disk takes no more, or too few replicas follow."""
+
+
+def refuses_writes(error: BaseException) -> bool:
+    """Whether Redis is there and only writes nothing for now: no memory, no disk, no replica, or being one itself."""
+    return isinstance(error, OutOfMemoryError | ReadOnlyError) or (
+        isinstance(error, ResponseError) and str(error).startswith(_FULL)
+    )
 
 
 class _TellingRetry(Retry):
@@ -54,6 +64,19 @@ class _CalmPipeline(Pipeline):
     def expire(self, name: Any, time: Any, *args: Any, **options: Any) -> Any:
         """Gives a key a time to live. arq keeps tries for a day: a process killed at its job would leave them there."""
         return super().expire(name, TRIES_KEPT_S if name.startswith(retry_key_prefix) else time, *args, **options)
+
+    async def execute(self, raise_on_error: bool = True) -> list[Any]:
+        """Says it all. What looks at nothing first waits as long as Redis refuses to write; the rest arq expects."""
+        said, looks = list(self.command_stack), self.watching
+        while True:
+            try:
+                return await super().execute(raise_on_error)
+            except ResponseError as error:
+                if looks or not refuses_writes(error):
+                    raise
+                REDIS.tell(error)
+            await asyncio.sleep(RETRY_S)
+            self.command_stack = list(said)
 
     async def immediate_execute_command(self, *args: Any, **options: Any) -> Any:
         """Answers as if the job ran elsewhere; the sweep rings what no job rings."""
@@ -89,6 +112,15 @@ class TimerRedis(ArqRedis):
         """Answers which jobs are due, as soon as some may be: arq goes on asking while it is kept waiting."""
         await self.queue.wait()
         return await self.queue.due(time.time_ns() // 1_000_000, bounds["num"])
+
+    async def psetex(self, *args: Any, **options: Any) -> Any:
+        """Says that the process lives, as arq does every few seconds; unsaid where Redis refuses to write."""
+        try:
+            return await super().psetex(*args, **options)
+        except ResponseError as error:
+            if not refuses_writes(error):
+                raise
+            REDIS.tell(error)
 
     async def delete(self, *names: Any) -> int:
         """Takes keys away. arq asks for it in leaving, and would wait as long as Redis is away, deaf to any signal."""

@@ -1,6 +1,7 @@
 """How a worker process ends: by a loop that stands still, or untold; and that a restart of Redis does not end it."""
 
 import asyncio
+import re
 import signal
 import subprocess
 import sys
@@ -11,11 +12,14 @@ from typing import Any
 import pytest
 import redis
 from arq.constants import in_progress_key_prefix
+from redis.exceptions import OutOfMemoryError, ResponseError
 
+from engine_worker.game import commands as c
 from engine_worker.runtime.bells import Bells, Ring
 from engine_worker.runtime.owner import Owner
 from engine_worker.runtime.shelf import Shelf
 from engine_worker.runtime.timer_queue import TimerQueue
+from engine_worker.runtime.timer_redis import refuses_writes, timer_redis
 from engine_worker.runtime.watchdog import EXIT_STATUS
 from shared import keys
 from shared.clock import Clock
@@ -25,6 +29,7 @@ from shared.settings import Settings
 from tests.kit.redis_server import RedisServer
 from tests.worker.conftest import SHARDS
 from tests.worker.fake_gateway import FakeGateway, until
+from tests.worker.playing import seat_players
 from tests.worker.processes import ROOT, WorkerProcess, owners, until_owned
 
 RINGS = 2000
@@ -143,3 +148,57 @@ async def test_a_worker_process_outlives_a_restart_of_redis_or_hands_over(
     finally:
         gateway.close()
         worker.end()
+
+
+async def refused(gateway: FakeGateway, command: str) -> int:
+    """How often Redis has not even tried to do a command."""
+    answer = await gateway.ask("INFO", "commandstats")
+    found = re.search(rf"cmdstat_{command}:.*rejected_calls=(\d+)", answer.decode())
+    return int(found[1]) if found else 0
+
+
+@pytest.mark.timeout(120)
+async def test_a_redis_that_refuses_to_write_ends_no_worker_and_tables_go_on_when_it_writes_again(
+    own_server: RedisServer, tmp_path: Path
+) -> None:
+    """Its memory is full: the operator's guide says that all goes on by itself as soon as there is room."""
+    worker = WorkerProcess(own_server.url, SHARDS, tmp_path / "worker.log")
+    gateway = await FakeGateway(own_server.url, SHARDS).open()
+    try:
+        await until_owned(gateway, worker)
+        ana, bo = await seat_players(gateway, "BCDFG", 2)
+        await gateway.ask("CONFIG", "SET", "maxmemory", "1")
+        async with asyncio.timeout(40):
+            while await refused(gateway, "psetex") < 2:  # arq's sign of life, every few seconds
+                assert worker.is_running(), worker.log.read_text()[-4000:]
+                await asyncio.sleep(0.05)
+        assert worker.is_running(), worker.log.read_text()[-4000:]
+        assert worker.said("redis_away")
+        await gateway.ask("CONFIG", "SET", "maxmemory", "0")
+        await until_owned(gateway, worker)
+        assert (await ana.ask(c.SetLock(True))).reason is None
+        await until(lambda: bo.public["locked"], "Bo sees it")
+        assert worker.is_running()
+    finally:
+        gateway.close()
+        worker.end()
+
+
+async def test_what_changes_something_waits_until_redis_writes_again(own_server: RedisServer) -> None:
+    pool = timer_redis(own_server.url)
+    await pool.config_set("maxmemory", 1)
+    with pytest.raises(OutOfMemoryError):
+        await pool.set("key", "value")
+    async with pool.pipeline(transaction=True) as said:
+        said.get("key")
+        said.incr("tries")
+        waiting = asyncio.ensure_future(said.execute())
+        async with asyncio.timeout(20):
+            while int((await pool.info("errorstats"))["errorstat_OOM"]["count"]) < 4:  # the set's, and two rounds
+                await asyncio.sleep(0.01)
+        assert not waiting.done()
+        await pool.config_set("maxmemory", 0)
+        assert await asyncio.wait_for(waiting, 20) == [None, 1]
+    assert refuses_writes(ResponseError("MISCONF Errors writing to the AOF file: No space left on device"))
+    assert not refuses_writes(ResponseError("WRONGTYPE Operation against a key"))
+    await pool.aclose(close_connection_pool=True)

@@ -420,4 +420,21 @@ FAULTS = (
         "tests/worker/test_timer_queue.py::test_a_process_that_is_killed_at_a_job_leaves_its_tries_for_seconds",
         "a key of a room stays when the room is long gone",
     ),
+    fault(
+        "a Redis that refuses to write ends every worker",
+        f"{_RUNTIME}/timer_redis.py",
+        "            if not refuses_writes(error):\n                raise\n",
+        "            raise\n",
+        "tests/worker/test_process_life.py"
+        "::test_a_redis_that_refuses_to_write_ends_no_worker_and_tables_go_on_when_it_writes_again",
+        "tables stand still for minutes after a full disk has been mended",
+    ),
+    fault(
+        "a job that Redis does not write down ends its worker",
+        f"{_RUNTIME}/timer_redis.py",
+        "if looks or not refuses_writes(error):",
+        "if error:",
+        "tests/worker/test_process_life.py::test_what_changes_something_waits_until_redis_writes_again",
+        "all shards of a worker stand still because one ring met a full Redis",
+    ),
 )
