@@ -8,7 +8,9 @@ from typing import NamedTuple
 Series = dict[str, str]
 EVERY = "15s"
 WORKER = 'job="engine_worker",instance="w:9100"'
+OTHER_WORKER = 'job="engine_worker",instance="v:9100"'
 GATEWAY = 'job="gateway",instance="g:9100"'
+CATS = 'job="cats",instance="c:9100"'
 
 
 class Case(NamedTuple):
@@ -21,6 +23,8 @@ class Case(NamedTuple):
     """What the alert names of the series that set it off."""
     also_quiet: Series | None = None
     """Another world that is well."""
+    also_fires: Series | None = None
+    """Another that should set it off, named by no series: what should be seen is not there at all."""
 
 
 def latency(name: str, slow: float, share: float = 0.1, per_round: int = 100) -> Series:
@@ -36,13 +40,20 @@ def latency(name: str, slow: float, share: float = 0.1, per_round: int = 100) ->
 CASES = {
     "NoGatewayReady": Case({f"ctw_gateway_ready{{{GATEWAY}}}": "0x80"}, {f"ctw_gateway_ready{{{GATEWAY}}}": "1x80"}),
     "ProcessDown": Case(
-        {f"up{{{WORKER}}}": "1x4 0x80", f"up{{{GATEWAY}}}": "1x80"},
-        {f"up{{{WORKER}}}": "1x35 0x80", f"up{{{GATEWAY}}}": "1x80"},
+        {
+            f"up{{{WORKER}}}": "1x4 0x80",
+            f"up{{{OTHER_WORKER}}}": "1x80",
+            f"up{{{GATEWAY}}}": "1x80",
+            f"up{{{CATS}}}": "1x80",
+        },
+        {f"up{{{WORKER}}}": "1x35 0x80", f"up{{{GATEWAY}}}": "1x80", f"up{{{CATS}}}": "1x80"},
         labels={"job": "engine_worker", "instance": "w:9100"},
+        also_fires={f"up{{{WORKER}}}": "1x4 _x80", f"up{{{GATEWAY}}}": "1x80", f"up{{{CATS}}}": "1x80"},
     ),
     "ShardsWithoutOwner": Case(
         {f"ctw_worker_shards_configured{{{WORKER}}}": "16x80", f"ctw_worker_shards{{{WORKER}}}": "15x80"},
         {f"ctw_worker_shards_configured{{{WORKER}}}": "16x80", f"ctw_worker_shards{{{WORKER}}}": "8x2 16x80"},
+        also_fires={f"ctw_gateway_ready{{{GATEWAY}}}": "1x80"},
     ),
     "LogLag": Case(
         {f"ctw_log_lag_seconds{{{GATEWAY}}}": "0x4 2.1x80"},
@@ -140,6 +151,7 @@ CASES = {
             f"ctw_worker_redis_lost_total{{{WORKER}}}": "0x80",
         },
         {f"ctw_gateway_redis_lost_total{{{GATEWAY}}}": "2x80", f"ctw_worker_redis_lost_total{{{WORKER}}}": "1x80"},
+        also_fires={f"ctw_gateway_redis_lost_total{{{GATEWAY}}}": "0x30 2x60"},
     ),
     "PhonesTooSlow": Case(
         {

@@ -53,7 +53,7 @@ def test_every_alert_has_its_two_worlds() -> None:
 def test_each_alert_fires_when_it_should_and_keeps_still_when_all_is_well(tmp_path: Path) -> None:
     for name, case in CASES.items():  # each with its own rule alone: all rules in all worlds would take a minute
         (tmp_path / f"{name}.yml").write_text(yaml.safe_dump({"groups": [{"name": name, "rules": [rules()[name]]}]}))
-        worlds = [_fires(name, case), *_quiet(name, case)]
+        worlds = [*_fires(name, case), *_quiet(name, case)]
         about = {"rule_files": [f"{name}.yml"], "evaluation_interval": EVERY, "tests": worlds}
         (tmp_path / f"{name}.test.yml").write_text(yaml.safe_dump(about))
     command = [promtool(), "test", "rules", *(str(tmp_path / f"{name}.test.yml") for name in CASES)]
@@ -61,10 +61,18 @@ def test_each_alert_fires_when_it_should_and_keeps_still_when_all_is_well(tmp_pa
     assert run.returncode == 0, run.stdout + run.stderr
 
 
-def _fires(name: str, case: Case) -> dict[str, Any]:
+def _fires(name: str, case: Case) -> list[dict[str, Any]]:
     rule = rules()[name]
-    expected = {"exp_labels": {**rule["labels"], **case.labels}, "exp_annotations": rule["annotations"]}
-    return _world(name, case.fires, case.at, [expected])
+    worlds = [(case.fires, case.labels), *([(case.also_fires, {})] if case.also_fires is not None else [])]
+    return [
+        _world(
+            name,
+            series,
+            case.at,
+            [{"exp_labels": {**rule["labels"], **labels}, "exp_annotations": rule["annotations"]}],
+        )
+        for series, labels in worlds
+    ]
 
 
 def _quiet(name: str, case: Case) -> list[dict[str, Any]]:
