@@ -50,8 +50,9 @@ def test_prometheus_asks_every_process_of_the_compose_file_on_the_port_that_it_h
 
 
 def test_alerts_know_the_processes_by_the_names_of_these_jobs() -> None:
-    named_jobs = set(re.findall(r'job=~?"([^"]*)"', (PROMETHEUS / "alerts.yml").read_text()))
-    assert {frozenset(names.split("|")) for names in named_jobs} == {frozenset(JOBS)}
+    alerts = (PROMETHEUS / "alerts.yml").read_text()
+    assert {frozenset(names.split("|")) for names in re.findall(r'job=~"([^"]*)"', alerts)} == {frozenset(JOBS)}
+    assert set(re.findall(r'absent\(up\{job="([^"]*)"\}', alerts)) == set(re.findall(r'job="([^"]*)"', alerts)) == JOBS
 
 
 def test_the_charts_monitor_asks_every_process_and_calls_it_by_the_name_of_its_job() -> None:
